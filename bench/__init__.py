@@ -1,0 +1,1 @@
+"""Measurements: each figure beside its peer, in one run."""

@@ -1,0 +1,1 @@
+"""Players and drivers: they know the kernel's verbs, and receive games as data."""

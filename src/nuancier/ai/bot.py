@@ -1,0 +1,24 @@
+"""What a bot is: a verb that looks at a View and the moves open to it, and picks one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nuancier.kernel.luck import Luck, below
+from nuancier.kernel.record import Vec
+from nuancier.kernel.rule import generic, rule
+
+BOTS = ("random", "joueur")  # every game has these, weakest first
+RANDOM, JOUEUR = range(len(BOTS))
+
+
+@rule
+def random(view: Any, moves: Vec, n: int, luck: Luck) -> int:
+    """Make any move."""
+    return moves[below(luck, n)]
+
+
+@generic
+def joueur(view: Any, moves: Vec, n: int, luck: Luck) -> int:
+    """Play sensibly and quickly, as this game's ``joueur`` does."""
+    return int(view.verbs["joueur"](view, moves, n, luck))

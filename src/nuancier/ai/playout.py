@@ -1,0 +1,137 @@
+"""Games played to the end without a clock, for simulation: one driver for all games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nuancier.ai.bot import RANDOM, joueur
+from nuancier.kernel.game import (
+    CLOCK,
+    EVERYONE,
+    LUCK,
+    Game,
+    as_cells,
+    deal,
+    is_over,
+    legal,
+    observe,
+    play,
+    score,
+    turn,
+)
+from nuancier.kernel.luck import Luck, below, draw_order
+from nuancier.kernel.record import Vec
+from nuancier.kernel.rule import cells, entry, rule
+
+PATIENCE = 64  # looks at seats that cannot move before the clock is asked to end a live game
+
+
+class Desk:
+    """Scratch space for playing one game with so many players: moves, shuffles, points."""
+
+    def __init__(self, game: Game, players: int) -> None:
+        self.moves = cells(game.max_moves)
+        self.first = as_cells(game.shuffle_sizes(players, 0))
+        self.later = as_cells(game.shuffle_sizes(players, 1))
+        self.order = cells(sum(game.shuffle_sizes(players, 0)))
+        self.points = cells(players, "i4")
+        self.places = cells(players, "i4")
+
+
+@rule
+def mover(t: Any, luck: Luck, moves: Vec) -> int:
+    """Return a seat that has moves, a random one in a live game; LUCK when a deal is due."""
+    seat = turn(t)
+    return anyone(t, luck, moves) if seat == EVERYONE else seat
+
+
+@entry
+def anyone(t: Any, luck: Luck, moves: Vec) -> int:
+    """Return a random seat that has moves; the clock when nobody seems to have any."""
+    for _ in range(PATIENCE):
+        seat = below(luck, t.players)
+        if legal(t, seat, moves) > 0:
+            return seat
+    return CLOCK
+
+
+@rule
+def choose(t: Any, view: Any, seat: int, bot: int, moves: Vec, n: int, luck: Luck) -> int:
+    """Let this seat's bot choose among its moves; a bot sees a View, never the table."""
+    if bot == RANDOM or n == 1:
+        return moves[below(luck, n)]
+    observe(t, seat, view)
+    return joueur(view, moves, n, luck)
+
+
+@rule
+def play_turns(t: Any, luck: Luck, moves: Vec, later: Vec, order: Vec) -> int:
+    """Play random moves in turn until the game is over; return how many."""
+    decisions = 0
+    while not is_over(t):
+        seat = turn(t)
+        if seat == LUCK:
+            draw_order(luck, later, order)
+            deal(t, order)
+        else:
+            n = legal(t, seat, moves)
+            play(t, seat, moves[below(luck, n)])
+            decisions += 1
+    return decisions
+
+
+@rule
+def play_scramble(t: Any, luck: Luck, moves: Vec, later: Vec, order: Vec) -> int:
+    """Let random seats make random moves until the game is over; return how many."""
+    decisions = 0
+    fruitless = 0
+    while not is_over(t):
+        if turn(t) == LUCK:
+            draw_order(luck, later, order)
+            deal(t, order)
+        seat = CLOCK if fruitless == PATIENCE else below(luck, t.players)
+        n = legal(t, seat, moves)
+        fruitless += 1
+        if n > 0:
+            play(t, seat, moves[below(luck, n)])
+            decisions += 1
+            fruitless = 0
+    return decisions
+
+
+@entry
+def random_turn_games(
+    tables: Any, luck: Luck, games: int, moves: Vec, first: Vec, later: Vec, order: Vec, points: Vec
+) -> int:
+    """Play and count so many random turn games; return the decisions made.
+
+    ``tables`` is a shelf of two: the blank table, and the one that is played on.
+    """
+    t = tables[1]
+    decisions = 0
+    for _ in range(games):
+        tables[1] = tables[0]
+        draw_order(luck, first, order)
+        deal(t, order)
+        decisions += play_turns(t, luck, moves, later, order)
+        score(t, points)
+    return decisions
+
+
+@entry
+def random_live_games(
+    tables: Any, luck: Luck, games: int, moves: Vec, first: Vec, later: Vec, order: Vec, points: Vec
+) -> int:
+    """Play and count so many random live games, as `random_turn_games` does."""
+    t = tables[1]
+    decisions = 0
+    for _ in range(games):
+        tables[1] = tables[0]
+        draw_order(luck, first, order)
+        deal(t, order)
+        decisions += play_scramble(t, luck, moves, later, order)
+        score(t, points)
+    return decisions
+
+
+RANDOM_GAMES = {"turns": random_turn_games, "live": random_live_games}  # by the game's pace

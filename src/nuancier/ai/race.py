@@ -1,0 +1,208 @@
+"""Live games under an event clock: bots look, reach, and may come too late; timers ring.
+
+Time is a number of milliseconds that the caller moves on, so a simulated race takes no time and
+a played one follows the player's own clock.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from nuancier.ai.playout import choose
+from nuancier.kernel.game import (
+    CLOCK,
+    LUCK,
+    Game,
+    as_cells,
+    deal,
+    is_over,
+    legal,
+    play,
+    timer,
+    turn,
+)
+from nuancier.kernel.luck import Luck, below, draw_order
+from nuancier.kernel.record import NONE, Record, Vec, i8, i16, i32, i64
+from nuancier.kernel.rule import entry, rule
+
+SEATS, TIMERS = 6, 8
+NOBODY = NONE
+NO_MOVE = -1  # no move has this number, and none is ever looked up by it
+NEVER = 1 << 60  # a time that does not come: seats that no bot plays, timers that stand still
+REACTION = 900  # milliseconds from looking to moving, in the middle
+
+
+class Alarms(Record):
+    """When each timer of a table was started."""
+
+    epoch: Vec = i32(TIMERS)  # as the game's `timer` verb gave it; 0 when it stands still
+    since: Vec = i64(TIMERS)
+
+
+class Race(Record):
+    """What each seat of a live game has in mind, and when it will do it."""
+
+    now: int = i64()
+    bot: Vec = i8(SEATS)
+    reaction: Vec = i32(SEATS)
+    intended: Vec = i16(SEATS)  # the move on its way, or NO_MOVE for a seat that only looks
+    due: Vec = i64(SEATS)
+    too_late: Vec = i32(SEATS)  # moves that were no longer possible when they landed
+    decisions: int = i32()
+    move: int = i16()  # what is about to be done
+
+
+class TimerData:
+    """A game's timers as the drivers read them: the moves of CLOCK, and how long each takes."""
+
+    def __init__(self, game: Game) -> None:
+        rung = [one for one in game.timers if one.milliseconds is not None]
+        self.moves = as_cells([one.move for one in rung])
+        self.lengths = as_cells([one.milliseconds or 0 for one in rung], "i4")
+
+
+@rule
+def note_timers(alarms: Alarms, t: Any, timer_moves: Vec, now: int) -> None:
+    """Start, restart and stop the alarms as the table's timers do."""
+    for k in range(len(timer_moves)):
+        epoch = timer(t, timer_moves[k])
+        if epoch != alarms.epoch[k]:
+            alarms.epoch[k] = epoch
+            alarms.since[k] = now
+
+
+@rule
+def first_alarm(alarms: Alarms, timer_lengths: Vec) -> int:
+    """Return the timer that rings first, or the number of timers when none runs."""
+    first, when = len(timer_lengths), NEVER
+    for k in range(len(timer_lengths)):
+        if alarms.epoch[k] != 0 and alarms.since[k] + timer_lengths[k] < when:
+            first, when = k, alarms.since[k] + timer_lengths[k]
+    return first
+
+
+@rule
+def alarm_time(alarms: Alarms, timer_lengths: Vec, k: int) -> int:
+    """Return when this timer rings."""
+    return alarms.since[k] + timer_lengths[k] if k < len(timer_lengths) else NEVER
+
+
+@rule
+def reaction_time(luck: Luck, median: int) -> int:
+    """Return how long one reaction takes: half to one and a half times the median."""
+    half = median // 2 + 1
+    return half + below(luck, half) + below(luck, half)
+
+
+@rule
+def line_up(race: Race, t: Any, luck: Luck) -> None:
+    """Let every bot look at the table for the first time; other seats are left to their people."""
+    for seat in range(t.players):
+        race.intended[seat] = NO_MOVE
+        if race.due[seat] != NEVER:
+            race.due[seat] = race.now + reaction_time(luck, race.reaction[seat])
+
+
+@rule
+def next_seat(race: Race, t: Any, luck: Luck) -> int:
+    """Return the seat whose move lands first; of equals a random one."""
+    start = below(luck, t.players)
+    first = start
+    for step in range(1, t.players):
+        seat = (start + step) % t.players
+        if race.due[seat] < race.due[first]:
+            first = seat
+    return first
+
+
+@rule
+def is_legal(t: Any, seat: int, move: int, moves: Vec) -> bool:
+    n = legal(t, seat, moves)
+    for i in range(n):
+        if moves[i] == move:
+            return True
+    return False
+
+
+@rule
+def look(race: Race, t: Any, view: Any, seat: int, moves: Vec, luck: Luck) -> None:
+    """Let the seat's bot see the table and set out to do something."""
+    n = legal(t, seat, moves)
+    race.intended[seat] = NO_MOVE
+    if n > 0:
+        race.intended[seat] = choose(t, view, seat, race.bot[seat], moves, n, luck)
+    race.due[seat] = race.now + reaction_time(luck, race.reaction[seat]) + t.handicap[seat]
+
+
+@entry
+def upcoming(
+    race: Race,
+    alarms: Alarms,
+    t: Any,
+    luck: Luck,
+    moves: Vec,
+    timer_moves: Vec,
+    timer_lengths: Vec,
+    until: int,
+) -> int:
+    """Go to what happens next, by then at the latest; return whose it is: a seat, CLOCK, NOBODY.
+
+    ``race.move`` tells what is about to be done: NO_MOVE when a seat only looks, or comes too late.
+    """
+    note_timers(alarms, t, timer_moves, race.now)
+    ringing = first_alarm(alarms, timer_lengths)
+    rings = alarm_time(alarms, timer_lengths, ringing)
+    seat = next_seat(race, t, luck)
+    race.move = NO_MOVE
+    if min(rings, race.due[seat]) > until:
+        race.now = until
+        return NOBODY
+    race.now = min(rings, race.due[seat])
+    if rings <= race.due[seat]:
+        race.move = timer_moves[ringing]
+        return CLOCK
+    if is_legal(t, seat, race.intended[seat], moves):
+        race.move = race.intended[seat]
+    elif race.intended[seat] != NO_MOVE:
+        race.too_late[seat] += 1
+    return seat
+
+
+@entry
+def happen(race: Race, t: Any, view: Any, seat: int, moves: Vec, luck: Luck) -> None:
+    """Do what was upcoming, and let the bot that did it look again."""
+    if race.move != NO_MOVE:
+        play(t, seat, race.move)
+    if seat == CLOCK:
+        return
+    race.decisions += race.move != NO_MOVE
+    if not is_over(t) and turn(t) != LUCK:
+        look(race, t, view, seat, moves, luck)
+
+
+@rule
+def race_to_the_end(
+    race: Race,
+    alarms: Alarms,
+    t: Any,
+    view: Any,
+    luck: Luck,
+    moves: Vec,
+    timer_moves: Vec,
+    timer_lengths: Vec,
+    later: Vec,
+    order: Vec,
+) -> int:
+    """Run a dealt live game to its end; return the decisions made."""
+    race.decisions, race.now = 0, 0
+    for k in range(TIMERS):
+        alarms.epoch[k] = 0
+    line_up(race, t, luck)
+    while not is_over(t):
+        if turn(t) == LUCK:
+            draw_order(luck, later, order)
+            deal(t, order)
+            line_up(race, t, luck)
+        seat = upcoming(race, alarms, t, luck, moves, timer_moves, timer_lengths, NEVER)
+        happen(race, t, view, seat, moves, luck)
+    return race.decisions

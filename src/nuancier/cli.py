@@ -1,0 +1,261 @@
+"""The commands: ``nuancier play | rules | games | simulate | replay``.
+
+Each command imports what it needs when it runs, so that the first word is answered at once.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from nuancier import __version__
+
+if TYPE_CHECKING:
+    from nuancier.kernel.game import Game
+    from nuancier.locales import Words
+    from nuancier.text.arguments import Request
+    from nuancier.text.screen import Screen
+
+FAILED, REFUSED, INTERRUPTED = 1, 2, 130
+USUAL_PLAYERS, USUAL_GAMES = 3, 1000
+MOST_GAMES, MOST_JOBS, LARGEST_SEED = 10**9, 256, 10**18 - 1
+SLOWEST, FASTEST = 0.1, 20.0
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit status."""
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words[:1] == ["--version"]:
+        print(f"nuancier {__version__}")
+        return 0
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        status = run(words)
+        sys.stdout.flush()
+        return status
+    except KeyboardInterrupt:
+        if sys.stderr.isatty():
+            print(file=sys.stderr)  # the cursor stands behind ^C
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Nobody reads any more; what is still buffered must not complain at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def run(argv: Sequence[str]) -> int:
+    """Run one command; a refusal is a sentence, and the status says so."""
+    from nuancier.locales import Words
+    from nuancier.locales.saying import Refusal
+    from nuancier.text import arguments
+
+    language = arguments.usual_language()
+    try:
+        language = arguments.language(argv)
+        request = arguments.read(argv)
+        if request.command == "help" or "help" in request.switches:
+            print_help(request, Words(language))
+        else:
+            COMMANDS[request.command](request, Words(language))
+    except Refusal as refusal:
+        print(Words(language).speak(refusal.saying), file=sys.stderr)
+        return REFUSED
+    except ImportError as error:  # NUANCIER_RULES is wrong, or a package is missing
+        print(error, file=sys.stderr)
+        return REFUSED
+    return 0
+
+
+def print_help(request: Request, words: Words) -> None:
+    """Print what a command does, or all of them with examples."""
+    from nuancier.locales.saying import refuse
+
+    about = request.argument if request.command == "help" else request.command
+    if about and about not in COMMANDS:
+        raise refuse("cli-unknown-command", command=about, known=", ".join(COMMANDS))
+    print(words.say("help-" + about if about else "help"))
+
+
+def list_games(request: Request, words: Words) -> None:
+    """Print all games, as a table or as JSON."""
+    import json
+
+    from nuancier.games import GAMES
+    from nuancier.text.listing import listed, table
+
+    if "json" in request.switches:
+        print(json.dumps([listed(game, words) for game in GAMES.values()], ensure_ascii=False))
+    else:
+        print("\n".join(table(list(GAMES.values()), words)))
+
+
+def print_rules(request: Request, words: Words) -> None:
+    """Print a rulebook: set in type on a terminal, as it is written through a pipe."""
+    from nuancier.games import game_named
+    from nuancier.rulebooks import rulebook
+
+    book = rulebook(game_named(request.argument).name, words.language)
+    if not sys.stdout.isatty():
+        print(book, end="")
+        return
+    from rich.markdown import Markdown
+
+    from nuancier.text.screen import Paper
+
+    Paper().print(Markdown(book))
+
+
+def run_simulation(request: Request, words: Words) -> None:
+    """Let bots play many games, and print what came of them."""
+    from nuancier.ai.simulate import Plan
+    from nuancier.games import game_named
+
+    game = game_named(request.argument)
+    options = request.options()
+    games = request.number("games", 1, MOST_GAMES) or USUAL_GAMES
+    seed = request.number("seed", 0, LARGEST_SEED) or 0
+    jobs = request.number("jobs", 1, MOST_JOBS)
+    players = chosen_players(request, game)
+    game.new(players, **options)
+    plan = Plan(game, players, chosen_bots(request, game, players), seed, options)
+    from nuancier.ai.jobs import WorkerDied
+    from nuancier.text.simulation import simulate
+
+    try:
+        simulate(plan, games, jobs, words, as_json="json" in request.switches)
+    except WorkerDied as death:
+        print(words.speak(death.saying), file=sys.stderr)
+        sys.exit(FAILED)
+
+
+def chosen_players(request: Request, game: Game) -> int:
+    """Return how many players were asked for; the table refuses a wrong number."""
+    from nuancier.locales.saying import refuse
+
+    written = request.value("players")
+    if written is None:
+        return usual_players(game)
+    if written.isascii() and written.isdigit() and len(written) < 4:
+        return int(written)
+    low, high = game.seats
+    raise refuse("bad-players", game=game.title, players=written, low=low, high=high)
+
+
+def usual_players(game: Game) -> int:
+    """Return a good number of players."""
+    low, high = game.seats
+    return max(low, min(high, USUAL_PLAYERS))
+
+
+def chosen_bots(request: Request, game: Game, players: int) -> tuple[str, ...]:
+    """Return the bots by seat; those named take the seats in turn."""
+    from nuancier.ai.bot import BOTS
+    from nuancier.locales.saying import refuse
+
+    named = (request.value("bots") or BOTS[0]).split(",")
+    known = [bot for bot in BOTS if bot in game.bots]
+    for bot in named:
+        if bot not in known:
+            raise refuse("cli-unknown-bot", game=game.title, bot=bot, known=", ".join(known))
+    return tuple(named[seat % len(named)] for seat in range(players))
+
+
+def play_games(request: Request, words: Words) -> None:
+    """Play in the terminal, against bots."""
+    import secrets
+
+    from nuancier.games import game_named
+    from nuancier.text.evening import Evening
+    from nuancier.text.screen import Screen
+
+    with_line_editing()
+    screen = Screen()
+    pace = request.factor("pace", SLOWEST, FASTEST) or 1.0
+    seed = request.number("seed", 0, LARGEST_SEED)
+    options = request.options()
+    try:
+        game = game_named(request.argument) if request.argument else ask_game(screen, words)
+        asks = not (request.argument or "players" in request.values)
+        players = ask_players(screen, words, game) if asks else chosen_players(request, game)
+    except EOFError:
+        screen.write("", words.say("play-input-ended"))
+        return
+    game.new(players, **options)
+    Evening(
+        game,
+        players,
+        options,
+        screen=screen,
+        language=words.language,
+        seed=secrets.randbits(48) if seed is None else seed,
+        pace=pace,
+    ).run()
+
+
+def with_line_editing() -> None:
+    """Let the arrow keys work in what is typed, where the system can."""
+    if sys.stdin.isatty() and sys.stdout.isatty():
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  (its presence is enough)
+
+
+def ask_game(screen: Screen, words: Words) -> Game:
+    """Ask which game is to be played."""
+    from nuancier.games import GAMES
+
+    games = list(GAMES.values())
+    screen.write(words.say("play-which-game"))
+    for number, game in enumerate(games, 1):
+        low, high = game.seats
+        span = f"{low}" if low == high else f"{low}–{high}"
+        pace = words.say("pace-" + game.pace)
+        title = words.speak(game.title)
+        screen.write(words.say("play-game-line", number=number, game=title, span=span, pace=pace))
+    while True:
+        line = screen.ask(words.say("play-game-prompt", last=len(games)) + " ") or ""
+        if line in GAMES:
+            return GAMES[line]
+        if line.isascii() and line.isdigit() and 1 <= int(line) <= len(games):
+            return games[int(line) - 1]
+        screen.write(words.say("play-game-again", last=len(games)))
+
+
+def ask_players(screen: Screen, words: Words, game: Game) -> int:
+    """Ask how many are to play, unless the game leaves no choice."""
+    low, high = game.seats
+    usual = usual_players(game)
+    while low < high:
+        bounds = {"low": low, "high": high, "usual": usual}
+        line = screen.ask(words.say("play-how-many", **bounds) + " ")
+        if not line:
+            return usual
+        if line.isascii() and line.isdigit() and low <= int(line) <= high:
+            return int(line)
+        screen.write(words.say("play-how-many-again", low=low, high=high))
+    return low
+
+
+def replay_file(request: Request, words: Words) -> None:
+    """Step through a saved game."""
+    from nuancier.games import GAMES
+    from nuancier.text.replay import Replay, open_replay
+    from nuancier.text.screen import Screen
+
+    Replay(open_replay(request.argument, GAMES), Screen(), words.language).run()
+
+
+COMMANDS: dict[str, Callable[[Request, Words], None]] = {
+    "play": play_games,
+    "rules": print_rules,
+    "games": list_games,
+    "simulate": run_simulation,
+    "replay": replay_file,
+}
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,143 @@
+"""What the table shows a person."""
+
+from __future__ import annotations
+
+import msgspec
+
+from nuancier.games.chiffres_et_couleurs.notation import card_name, listed, property_name, say
+from nuancier.games.chiffres_et_couleurs.table import (
+    ADD,
+    ASK_SEAT,
+    CARD_NAMES,
+    CHOSEN,
+    DOING_NAMES,
+    DONE,
+    GIVE,
+    GIVE_CARD,
+    OPENING,
+    PROPERTY_NAMES,
+    SERIES,
+    Table,
+    View,
+    asked_for,
+    asked_seat,
+    count_cards,
+    given_card,
+    laid_card,
+)
+from nuancier.kernel.record import NONE
+from nuancier.locales.saying import Saying, seat_name
+
+RULES = ("2.2", "3.1", "3.3", "3.2", "3.3", "3.4", "3.5", "3.9", "3.9")  # by what is to be done
+
+
+class Ask(msgspec.Struct):
+    """The ask that is being answered: who was asked for which digit or colour."""
+
+    seat: int
+    wanted: str
+
+
+class Seat(msgspec.Struct):
+    """What lies in front of one player, and how many cards the hand holds."""
+
+    hand: int
+    series: list[list[str]]  # the cards of each series
+    cards_laid: int  # in all series: this breaks a tie
+
+
+class Own(msgspec.Struct):
+    """What a player sees of the own cards, and of series that nobody else sees yet."""
+
+    hand: list[str]  # without the cards of the series below
+    laying: list[str]  # the own cards of the open series
+    chosen: list[list[str]]  # first series, shown once everybody has confirmed
+    confirmed: bool  # has chosen all first series
+
+
+class Scene(msgspec.Struct, tag="chiffres_et_couleurs"):
+    """The table as this viewer sees it."""
+
+    viewer: int | None  # None for a spectator
+    mover: int  # whose turn it is
+    actor: int | None  # who is to do something; None while all choose their first series
+    doing: str  # deal, over, or one of DOING_NAMES
+    rule: str  # the paragraph of the rulebook for what is to be done now
+    pile: int
+    ask: Ask | None
+    received: list[str]  # cards given or shown, which lie open
+    seats: list[Seat]
+    own: Own | None  # None for a spectator
+
+
+def scene(view: View) -> Scene:
+    """Build what the table shows this viewer."""
+    doing, rule, actor = _doing(view)
+    sits = view.viewer < view.players
+    return Scene(
+        viewer=view.viewer if sits else None,
+        mover=view.mover,
+        actor=actor,
+        doing=doing,
+        rule=rule,
+        pile=view.pile_left,
+        ask=None if view.asked == NONE else Ask(view.askee, PROPERTY_NAMES[view.asked]),
+        received=_named(view.received),
+        seats=[_seat(view, seat) for seat in range(view.players)],
+        own=_own(view) if sits else None,
+    )
+
+
+def _doing(view: View) -> tuple[str, str, int | None]:
+    if not view.dealt:
+        return "deal", "2.1", None
+    if view.over:
+        return "over", "4.2", None
+    actor = view.askee if view.doing == GIVE else view.mover
+    doing, rule = DOING_NAMES[view.doing], RULES[view.doing]
+    return doing, rule, None if view.doing == OPENING else actor
+
+
+def _named(cards: int, jokers: int = 0) -> list[str]:
+    return [CARD_NAMES[card] for card in listed(cards, jokers)]
+
+
+def _seat(view: View, seat: int) -> Seat:
+    lying = [i for i in range(SERIES) if view.series_cards[i] and view.series_owner[i] == seat]
+    return Seat(
+        hand=view.cards_in_hand[seat],
+        series=[_named(view.series_cards[i], view.series_jokers[i]) for i in lying],
+        cards_laid=view.cards_laid[seat],
+    )
+
+
+def _own(view: View) -> Own:
+    chosen = [view.chosen[k] for k in range(CHOSEN) if view.chosen[k]]
+    in_series = view.open | sum(chosen)
+    return Own(
+        hand=_named(view.hand & ~in_series, view.hand_jokers - view.open_jokers),
+        laying=_named(view.open, view.open_jokers),
+        chosen=[_named(cards) for cards in chosen],
+        confirmed=bool(view.confirmed),
+    )
+
+
+def told(move: int) -> Saying:
+    """Return a move as people read it."""
+    if move == DONE:
+        return say("move-done")
+    if move < ADD:
+        return say("move-lay", card=card_name(laid_card(move)))
+    if move < GIVE_CARD:
+        return say("move-add", card=card_name(laid_card(move)))
+    if move < ASK_SEAT:
+        return say("move-give", card=card_name(given_card(move)))
+    seat, wanted = seat_name(asked_seat(move)), property_name(asked_for(move))
+    return say("move-ask", seat=seat, wanted=wanted)
+
+
+def objection(t: Table) -> Saying | None:
+    """Say why these options give too small a deck for so many players, if they do (1.1)."""
+    needed = t.hand_size * (t.players + 1)
+    cards = count_cards(t.deck) + t.deck_jokers
+    return say("small-deck", cards=cards, needed=needed) if cards < needed else None

@@ -1,0 +1,188 @@
+"""What a viewer of Coloretto knows, sees happen, may imagine, and is told when refused."""
+
+from __future__ import annotations
+
+from nuancier.games.coloretto.rules import best_naming, has_room, jokers_held
+from nuancier.games.coloretto.table import (
+    COLOUR_NAMES,
+    COLOURS,
+    DRAW,
+    GOLDEN,
+    JOKER,
+    NAME,
+    NAME_BEST,
+    NAMINGS,
+    NO_CARD,
+    PLACE,
+    PLUS_TWO,
+    Open,
+    Table,
+    View,
+    naming_of,
+    placed_row,
+    taken_row,
+)
+from nuancier.kernel.luck import Luck, shuffle
+from nuancier.kernel.rule import copy_cells, fill_cells, rule
+from nuancier.locales.saying import Saying, says, seat_name
+
+
+@rule
+def observe(t: Table, viewer: int, view: View) -> None:
+    """Copy what this viewer may know; the pile's order is not copied, so it cannot leak."""
+    view.viewer = viewer
+    for place in range(len(view.pile_kinds)):
+        view.pile_kinds[place] = 0
+    for place in range(t.pile_left):
+        view.pile_kinds[t.pile[place]] += 1
+    copy_what_lies_open(t, view)
+
+
+@rule
+def imagine(view: View, luck: Luck, t: Table) -> None:
+    """Shuffle the pile; all else is known, the place of the last-round card too."""
+    t.remembers = 0
+    copy_what_lies_open(view, t)
+    fill_cells(t.pile, 0)
+    n = 0
+    for kind in range(len(view.pile_kinds)):
+        for _ in range(view.pile_kinds[kind]):
+            t.pile[n] = kind
+            n += 1
+    shuffle(luck, t.pile, 0, n)
+
+
+@rule
+def copy_what_lies_open(source: Open, target: Open) -> None:
+    target.players = source.players
+    target.scoring = source.scoring
+    target.games = source.games
+    target.golden_joker = source.golden_joker
+    target.jokers = source.jokers
+    target.first = source.first
+    target.copies = source.copies
+    target.plus_twos = source.plus_twos
+    target.bottom = source.bottom
+    target.opener = source.opener
+    target.mover = source.mover
+    target.over = source.over
+    target.dealt = source.dealt
+    target.pile_left = source.pile_left
+    target.drawn = source.drawn
+    target.last_round = source.last_round
+    target.waiting = source.waiting
+    target.rows = source.rows
+    target.naming = source.naming
+    copy_cells(source.removed, target.removed)
+    copy_cells(source.held, target.held)
+    copy_cells(source.has_taken, target.has_taken)
+    copy_cells(source.row, target.row)
+    copy_cells(source.row_cards, target.row_cards)
+    copy_cells(source.row_room, target.row_room)
+    copy_cells(source.row_gone, target.row_gone)
+    copy_cells(source.discarded, target.discarded)
+    copy_cells(source.named, target.named)
+    copy_cells(source.has_named, target.has_named)
+
+
+# ---- what is said --------------------------------------------------------------------------------
+
+
+def card_name(kind: int) -> Saying:
+    """Return a card as people read it."""
+    if kind < COLOURS:
+        return says("coloretto-card", colour=says("colour-" + COLOUR_NAMES[kind]))
+    names = {JOKER: "joker", PLUS_TWO: "plus-two", GOLDEN: "golden-joker"}
+    return says("coloretto-" + names[kind])
+
+
+def witness(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
+    """Tell one move, before it is played; in Coloretto all see the same."""
+    who = seat_name(t.mover)
+    if move == DRAW:
+        return [*_last_round_card(t), says("coloretto-draws", seat=who, card=_next_card(t))]
+    if move < PLACE:
+        return _taking(t, taken_row(move))
+    if move < NAME:
+        row = placed_row(move) + 1
+        return [says("coloretto-places", seat=who, card=card_name(t.drawn), row=row)]
+    naming = best_naming(t, t.mover) if move == NAME_BEST else naming_of(move)
+    colours = [says("colour-" + COLOUR_NAMES[colour]) for colour in NAMINGS[naming]]
+    key = "coloretto-named-by-clock" if move == NAME_BEST else "coloretto-names"
+    return [says(key, seat=who, colours=colours)]
+
+
+def witness_deal(t: Table, viewer: int) -> list[Saying]:
+    """Tell the deal: colours that left, everybody's start cards, who begins."""
+    gone = [says("colour-" + COLOUR_NAMES[c]) for c in range(COLOURS) if t.removed[c]]
+    told = [says("coloretto-removed", colours=gone)] if gone else []
+    for seat in range(t.players):
+        cards = [card_name(kind) for kind in range(COLOURS) if t.held[seat, kind]]
+        told.append(says("coloretto-starts-with", seat=seat_name(seat), cards=cards))
+    return [*told, says("begins", seat=seat_name(t.opener))]
+
+
+def _next_card(t: Table) -> Saying:
+    return card_name(t.pile[t.pile_left - 1])
+
+
+def _last_round_card(t: Table) -> list[Saying]:
+    return [says("coloretto-last-round")] if t.pile_left == t.bottom else []
+
+
+def _taking(t: Table, row: int) -> list[Saying]:
+    kinds = [t.row[row, i] for i in range(t.row_cards[row])]
+    who = seat_name(t.mover)
+    cards = [card_name(kind) for kind in kinds]
+    told = [says("coloretto-takes", seat=who, row=row + 1, cards=cards)]
+    if GOLDEN in kinds and t.pile_left > 0:
+        told += [*_last_round_card(t), says("coloretto-turns-up", seat=who, card=_next_card(t))]
+    return told
+
+
+def why_not(view: View, move: int) -> Saying:
+    """Say why the viewer may not make this move now."""
+    if view.over:
+        return says("game-is-over")
+    if not view.dealt:
+        return says("coloretto-not-dealt")
+    if view.viewer != view.mover:
+        return says("not-your-turn", seat=seat_name(view.mover))
+    if view.naming:
+        return _why_not_name(view, move)
+    if view.drawn != NO_CARD:
+        return _why_not_place(view, move)
+    if move == DRAW:
+        return says("coloretto-no-room")
+    if move < PLACE:
+        return _why_not_take(view, taken_row(move))
+    return says("coloretto-nothing-drawn") if move < NAME else says("coloretto-not-naming")
+
+
+def _why_not_name(view: View, move: int) -> Saying:
+    if not NAME <= move < NAME_BEST:
+        return says("coloretto-name-now")
+    jokers = jokers_held(view, view.viewer)
+    if len(NAMINGS[naming_of(move)]) != jokers:
+        return says("coloretto-name-all", jokers=jokers)
+    gone = [COLOUR_NAMES[c] for c in NAMINGS[naming_of(move)] if view.removed[c]]
+    return says("coloretto-colour-gone", colour=says("colour-" + gone[0]))
+
+
+def _why_not_place(view: View, move: int) -> Saying:
+    if not PLACE <= move < NAME:
+        return says("coloretto-place-first", card=card_name(view.drawn))
+    row = placed_row(move)
+    if row >= view.rows:
+        return says("coloretto-no-such-row", rows=view.rows)
+    if view.row_gone[row]:
+        return says("coloretto-row-gone", row=row + 1)
+    assert not has_room(view, row), "a row with room would have been legal"
+    return says("coloretto-row-full", row=row + 1, room=view.row_room[row])
+
+
+def _why_not_take(view: View, row: int) -> Saying:
+    if row >= view.rows:
+        return says("coloretto-no-such-row", rows=view.rows)
+    key = "coloretto-row-gone" if view.row_gone[row] else "coloretto-row-empty"
+    return says(key, row=row + 1)

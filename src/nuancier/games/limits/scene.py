@@ -1,0 +1,173 @@
+"""What the table of Limits shows a person."""
+
+from __future__ import annotations
+
+import msgspec
+
+from nuancier.games.limits.rules import (
+    count_up_to_last,
+    hidden_of_colour,
+    limit_of,
+    score_of,
+    went_too_far,
+)
+from nuancier.games.limits.table import (
+    ACCUSE,
+    COLOUR_NAMES,
+    DRAW,
+    HIDINGS,
+    LIMITS,
+    LOSE,
+    NO_LIMIT,
+    PLAY,
+    SWAP,
+    View,
+    accused_seat,
+    hiding_of,
+    played_colour,
+    swapped_colour,
+)
+from nuancier.games.limits.view import colour_name, hidden_names
+from nuancier.kernel.record import NONE
+from nuancier.locales.saying import Saying, says, seat_name
+
+
+class Limit(msgspec.Struct):
+    """One colour of the limit card."""
+
+    colour: str
+    number: int | None  # None for X, no limit
+
+
+class Seat(msgspec.Struct):
+    """What lies in front of one player."""
+
+    cards: int  # in hand
+    played: int  # cards on the pile, this round
+    has_hidden: bool
+    hidden: list[str] | None  # the viewer's own, and everybody's at the end; None: face down
+    points: int  # point cards
+    limit_cards: int  # each counts minus 2
+    score: int  # the two together
+
+
+class Count(msgspec.Struct):
+    """The accusation that ended the game, and its arithmetic."""
+
+    accuser: int
+    accused: int
+    colour: str
+    count: int  # cards of the colour in the pile, up to the last card of the accused
+    number: int | None  # on the limit card; None for X
+    hidden: int  # hidden cards of the colour
+    limit: int | None  # the two together
+    exceeded: bool
+
+
+class Scene(msgspec.Struct, tag="limits"):
+    """The table as this viewer sees it."""
+
+    viewer: int | None  # None for a spectator
+    mover: int
+    doing: str  # deal, hide, play, accuse (an empty hand must), draw, or over
+    rule: str  # the paragraph of the rulebook for what is to be done now
+    round: int  # from 1
+    rounds: int
+    forgetful: bool
+    limits: list[Limit]
+    pile_cards: int
+    top: str | None  # the top card of the pile, the only one that is seen
+    pile: list[str] | None  # the whole pile, at the end only
+    draw_left: int
+    hand: list[str]  # the viewer's own
+    seats: list[Seat]
+    count: Count | None  # at the end only
+
+
+def scene(view: View) -> Scene:
+    """Build what the table shows this viewer."""
+    doing, rule = _doing(view)
+    pile = [COLOUR_NAMES[view.pile[place]] for place in range(view.pile_cards)]
+    return Scene(
+        viewer=view.viewer if view.viewer < view.players else None,
+        mover=view.mover,
+        doing=doing,
+        rule=rule,
+        round=view.rounds - view.limits_left if view.dealt else 0,
+        rounds=view.rounds,
+        forgetful=bool(view.forgetful),
+        limits=_limits(view),
+        pile_cards=view.pile_cards,
+        top=pile[-1] if pile else None,
+        pile=pile if view.over else None,
+        draw_left=view.draw_left,
+        hand=[name for name, cards in zip(COLOUR_NAMES, view.hand) for _ in range(cards)],
+        seats=[_seat(view, seat) for seat in range(view.players)],
+        count=_count(view) if view.over else None,
+    )
+
+
+def _doing(view: View) -> tuple[str, str]:
+    if not view.dealt:
+        return "deal", "2.1"
+    if view.over:
+        return "over", "4.1"
+    if view.to_hide > 0:
+        return "hide", "3.2"
+    if view.owing:
+        return "draw", "3.4"
+    return ("play", "3.4") if view.hand_cards[view.mover] > 0 else ("accuse", "3.8")
+
+
+def _limits(view: View) -> list[Limit]:
+    if view.limit_card == NONE:
+        return []
+    numbers = [_number(view, colour) for colour in range(view.colours)]
+    return [Limit(colour=name, number=n) for name, n in zip(COLOUR_NAMES, numbers)]
+
+
+def _number(view: View, colour: int) -> int | None:
+    number = int(LIMITS[view.limit_card, colour])
+    return None if number == NO_LIMIT else number
+
+
+def _seat(view: View, seat: int) -> Seat:
+    hiding = view.hidden[seat]
+    return Seat(
+        cards=view.hand_cards[seat],
+        played=view.played[seat],
+        has_hidden=bool(view.has_hidden[seat]),
+        hidden=None if hiding == NONE else [COLOUR_NAMES[c] for c in HIDINGS[hiding]],
+        points=view.points[seat],
+        limit_cards=view.limits_taken[seat],
+        score=score_of(view, seat),
+    )
+
+
+def _count(view: View) -> Count:
+    """Count again what the last accusation counted (3.6)."""
+    colour = view.pile[view.last[view.accused]]
+    number = _number(view, colour)
+    return Count(
+        accuser=view.accuser,
+        accused=view.accused,
+        colour=COLOUR_NAMES[colour],
+        count=count_up_to_last(view, view.accused),
+        number=number,
+        hidden=hidden_of_colour(view, colour),
+        limit=None if number is None else limit_of(view, colour),
+        exceeded=went_too_far(view, view.accused),
+    )
+
+
+def told(move: int) -> Saying:
+    """Return a move as people read it."""
+    if move < PLAY:
+        return says("limits-move-hide", cards=hidden_names(hiding_of(move)))
+    if move < SWAP:
+        return says("limits-move-play", card=colour_name(played_colour(move)))
+    if move < ACCUSE:
+        return says("limits-move-swap", card=colour_name(swapped_colour(move)))
+    if move < DRAW:
+        return says("limits-move-accuse", accused=seat_name(accused_seat(move)))
+    return says("limits-move-lose" if move == LOSE else "limits-move-draw")

@@ -1,0 +1,46 @@
+"""Rouge Jaune Vert: build a series whose neighbours have nothing in common, faster than others."""
+
+from nuancier.games.rouge_jaune_vert import bots, notation, rules, scene, table, view
+from nuancier.kernel.game import Game, Shuffle, Timer
+
+GAME = Game(
+    name="rouge_jaune_vert",
+    seats=(2, 6),
+    pace="live",
+    rules_version=1,
+    table=table.Table,
+    view=table.View,
+    options=table.OPTIONS,
+    moves=table.MOVES,
+    shuffles=(
+        Shuffle("colour cards", table.CARDS),
+        Shuffle("point cards", table.POINT_CARDS, first_deal_only=True),
+    ),
+    timers=(
+        Timer(table.NINETY_SECONDS, 90_000),
+        Timer(table.FIVE_MINUTES, 300_000),
+        Timer(table.TEN_SECONDS, 10_000),
+    ),
+    prepare=table.prepare,
+    deal=rules.deal,
+    legal=rules.legal,
+    turn=rules.turn,
+    play=rules.play,
+    is_over=rules.is_over,
+    score=rules.score,
+    places=rules.places,
+    timer=rules.timer,
+    move_bound=rules.move_bound,
+    observe=view.observe,
+    witness=view.witness,
+    witness_deal=view.witness_deal,
+    imagine=view.imagine,
+    why_not=view.why_not,
+    scene=scene.scene,
+    told=scene.told,
+    write=notation.write,
+    read=notation.read,
+    write_view=notation.write_view,
+    read_view=notation.read_view,
+    bots=bots.BOTS,
+)

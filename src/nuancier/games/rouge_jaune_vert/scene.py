@@ -1,0 +1,203 @@
+"""What the table of Rouge Jaune Vert shows a person."""
+
+from __future__ import annotations
+
+import msgspec
+
+from nuancier.games.rouge_jaune_vert.rules import (
+    has_mistake,
+    is_full,
+    is_over,
+    pays_for_stop,
+    points_of,
+    turn_to_choose,
+)
+from nuancier.games.rouge_jaune_vert.table import (
+    CARD_NAMES,
+    CARDS,
+    COUNT,
+    ENDINGS,
+    INK,
+    MOST_PUT_BACKS,
+    MOVES,
+    NO_CARD,
+    NO_SLOT,
+    NOBODY,
+    PLACE,
+    TAKE_HIDDEN,
+    WORD,
+    View,
+    taken_card,
+)
+from nuancier.games.rouge_jaune_vert.view import SHARED_NAMES, card_name, clashes
+from nuancier.locales.saying import Saying, says
+
+
+class Card(msgspec.Struct):
+    """A colour card: the word on it, the colour it is printed in, and how often it stands there."""
+
+    name: str  # as the move that takes it says after "take"
+    word: str
+    ink: str
+    count: int
+
+
+class Seat(msgspec.Struct):
+    """What lies in front of one player."""
+
+    series: list[Card]
+    full: bool
+    holds: bool  # has a card in hand
+    hand: Card | None  # that card, if this viewer knows it
+    from_slot: int | None  # where it lay face up
+    stuck: bool
+    won: list[int]  # point cards, by round
+    points: int
+
+
+class Mistake(msgspec.Struct):
+    """The first wrong card of a series, and what it has in common with the card before it."""
+
+    at: int  # its place in the series, from 0
+    common: list[str]  # count, word, ink, word-is-ink (its word is the other's ink), ink-is-word
+
+
+class Counted(msgspec.Struct):
+    """The count of one series."""
+
+    series: list[Card]
+    kept: int
+    kept_sum: int  # the sum of the counts on the cards kept
+    mistake: Mistake | None
+    pays_for_stop: bool  # counts two cards fewer (option clean_stop)
+    choice: int  # 0 for who chose first
+    points: int  # the point card taken
+
+
+class Count(msgspec.Struct):
+    """The last finished round."""
+
+    round: int
+    ending: str  # why it ended, as in the notation
+    stopper: int | None
+    ties_from: int  # ties counted clockwise from this seat
+    seats: list[Counted]
+
+
+class Scene(msgspec.Struct, tag="rouge_jaune_vert"):
+    """The table as anybody sees it."""
+
+    viewer: int | None  # None for a spectator
+    doing: str  # take, place_or_return, stop, watch, count, over, or deal
+    rule: str  # the paragraph of the rulebook for what is to be done now
+    round: int
+    rounds: int
+    length: int  # cards in a full series
+    call_stop: bool
+    clean_stop: bool
+    stakes: list[int]  # highest first
+    hidden: int  # cards face down
+    table: list[Card | None]  # face up, by slot; None is a hole
+    put_backs: int
+    most_put_backs: int  # so many without a placement end the round
+    seats: list[Seat]
+    count: Count | None
+
+
+def scene(view: View) -> Scene:
+    """Build what the table shows this viewer."""
+    doing, rule = _doing(view)
+    return Scene(
+        viewer=view.viewer if view.viewer < view.players else None,
+        doing=doing,
+        rule=rule,
+        round=view.dealt,
+        rounds=view.rounds,
+        length=view.length,
+        call_stop=bool(view.call_stop),
+        clean_stop=bool(view.clean_stop),
+        stakes=[view.stakes[n] for n in range(view.players if view.dealt else 0)],
+        hidden=view.hidden_left,
+        table=[_card(view.face_up[slot]) for slot in range(view.slots_used)],
+        put_backs=view.put_backs,
+        most_put_backs=MOST_PUT_BACKS,
+        seats=[_seat(view, seat) for seat in range(view.players)],
+        count=_count(view),
+    )
+
+
+def _doing(view: View) -> tuple[str, str]:
+    if not view.dealt:
+        return "deal", "2.1"
+    if is_over(view):
+        return "over", "5.1"
+    if not view.running:
+        return "count", "4.1"
+    if view.viewer >= view.players:
+        return "watch", "3.1"
+    if view.hand[view.viewer] != NO_CARD:
+        return "place_or_return", "3.2"
+    return ("stop", "3.6") if is_full(view, view.viewer) else ("take", "3.1")
+
+
+def _card(card: int) -> Card | None:
+    return _known(card) if card < CARDS else None
+
+
+def _known(card: int) -> Card:
+    word, ink = SHARED_NAMES[WORD[card]], SHARED_NAMES[INK[card]]
+    return Card(name=CARD_NAMES[card], word=word, ink=ink, count=int(COUNT[card]))
+
+
+def _seat(view: View, seat: int) -> Seat:
+    slot = view.from_slot[seat]
+    return Seat(
+        series=[_known(view.series[seat, i]) for i in range(view.series_cards[seat])],
+        full=is_full(view, seat),
+        holds=view.hand[seat] != NO_CARD,
+        hand=_card(view.hand[seat]),
+        from_slot=None if slot == NO_SLOT else slot,
+        stuck=bool(view.stuck[seat]),
+        won=[view.won[seat, n] for n in range(view.dealt - view.running)],
+        points=points_of(view, seat),
+    )
+
+
+def _count(view: View) -> Count | None:
+    finished = view.dealt - view.running
+    if not finished:
+        return None
+    return Count(
+        round=finished,
+        ending=ENDINGS[view.ending],
+        stopper=None if view.stopper == NOBODY else view.stopper,
+        ties_from=view.ties_from,
+        seats=[_counted(view, seat, finished - 1) for seat in range(view.players)],
+    )
+
+
+def _counted(view: View, seat: int, finished: int) -> Counted:
+    return Counted(
+        series=[_known(view.counted[seat, i]) for i in range(view.counted_cards[seat])],
+        kept=view.kept[seat],
+        kept_sum=view.kept_sum[seat],
+        mistake=_mistake(view, seat),
+        pays_for_stop=pays_for_stop(view, seat),
+        choice=turn_to_choose(view, seat),
+        points=view.won[seat, finished],
+    )
+
+
+def _mistake(view: View, seat: int) -> Mistake | None:
+    if not has_mistake(view, seat):
+        return None
+    at = view.kept[seat]
+    common = clashes(view.counted[seat, at - 1], view.counted[seat, at])
+    return Mistake(at=at, common=common)
+
+
+def told(move: int) -> Saying:
+    """Return a move as people read it."""
+    if TAKE_HIDDEN < move < PLACE:
+        return says("rouge-jaune-vert-move-take", card=card_name(taken_card(move)))
+    return says("rouge-jaune-vert-move-" + MOVES[move].replace(" ", "-"))

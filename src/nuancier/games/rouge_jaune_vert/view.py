@@ -1,0 +1,305 @@
+"""What a viewer of Rouge Jaune Vert knows, sees happen, may imagine, and is told when refused."""
+
+from __future__ import annotations
+
+from nuancier.games.rouge_jaune_vert.rules import (
+    has_mistake,
+    is_full,
+    is_over,
+    pays_for_stop,
+    play,
+    turn_to_choose,
+)
+from nuancier.games.rouge_jaune_vert.table import (
+    CARDS,
+    COUNT,
+    ENDINGS,
+    INK,
+    LOWEST,
+    NINETY_SECONDS,
+    NO_CARD,
+    NO_SLOT,
+    NOBODY,
+    PENALTY,
+    PLACE,
+    RETURN,
+    STOP,
+    STUCK,
+    TAKE_HIDDEN,
+    UNSEEN,
+    VALUES,
+    WORD,
+    Open,
+    Table,
+    View,
+    taken_card,
+)
+from nuancier.kernel.luck import Luck, shuffle
+from nuancier.kernel.rule import copy_cells, fill_cells, rule
+from nuancier.locales.saying import Saying, says, seat_name
+
+HALF = CARDS // 2  # a set of so many cards is the bits of one number
+
+
+@rule
+def observe(t: Table, viewer: int, view: View) -> None:
+    """Copy what this viewer may know: of other hands only cards that lay face up."""
+    view.viewer = viewer
+    copy_what_lies_open(t, view)
+    for seat in range(len(t.hand)):
+        view.hand[seat] = t.hand[seat]
+        if t.hand[seat] != NO_CARD and t.from_slot[seat] == NO_SLOT and seat != viewer:
+            view.hand[seat] = UNSEEN
+    fill_cells(view.point_kinds, 0)
+    for i in range(t.points_left):
+        view.point_kinds[t.points[i] - LOWEST] += 1
+
+
+@rule
+def imagine(view: View, luck: Luck, t: Table) -> None:
+    """Shuffle all cards not seen, for the table and for the hands that took one unseen."""
+    t.remembers = 0
+    copy_what_lies_open(view, t)
+    n = gather_unseen(view, t)
+    shuffle(luck, t.hidden, 0, n)
+    for seat in range(len(t.hand)):
+        t.hand[seat] = view.hand[seat]
+        if t.hand[seat] == UNSEEN:
+            n -= 1
+            t.hand[seat] = t.hidden[n]
+    for i in range(t.hidden_left, len(t.hidden)):
+        t.hidden[i] = 0
+    stack_points(view, luck, t)
+
+
+@rule
+def gather_unseen(view: View, t: Table) -> int:
+    """Lay the cards in play that the viewer has not seen into the table; return how many."""
+    low, high = 0, 0  # the cards seen, as bits
+    for seat in range(view.players):
+        for i in range(view.series_cards[seat]):
+            low, high = low | low_bit(view.series[seat, i]), high | high_bit(view.series[seat, i])
+        low, high = low | low_bit(view.hand[seat]), high | high_bit(view.hand[seat])
+    for slot in range(view.slots_used):
+        low, high = low | low_bit(view.face_up[slot]), high | high_bit(view.face_up[slot])
+    n = 0
+    for card in range(view.cards):
+        seen = low >> card if card < HALF else high >> (card - HALF)
+        if not seen & 1:
+            t.hidden[n] = card
+            n += 1
+    return n
+
+
+@rule
+def low_bit(card: int) -> int:
+    return 1 << card if card < HALF else 0
+
+
+@rule
+def high_bit(card: int) -> int:
+    return 1 << (card - HALF) if HALF <= card < CARDS else 0
+
+
+@rule
+def stack_points(view: View, luck: Luck, t: Table) -> None:
+    n = 0
+    for kind in range(VALUES):
+        for _ in range(view.point_kinds[kind]):
+            t.points[n] = kind + LOWEST
+            n += 1
+    shuffle(luck, t.points, 0, n)
+    for i in range(n, len(t.points)):
+        t.points[i] = 0
+
+
+@rule
+def copy_what_lies_open(source: Open, target: Open) -> None:
+    target.players = source.players
+    target.call_stop = source.call_stop
+    target.clean_stop = source.clean_stop
+    copy_cells(source.handicap, target.handicap)
+    target.cards = source.cards
+    target.point_cards = source.point_cards
+    target.length = source.length
+    target.rounds = source.rounds
+    target.dealt = source.dealt
+    target.running = source.running
+    target.points_left = source.points_left
+    copy_cells(source.stakes, target.stakes)
+    copy_cells(source.won, target.won)
+    target.hidden_left = source.hidden_left
+    copy_cells(source.face_up, target.face_up)
+    target.slots_used = source.slots_used
+    copy_cells(source.from_slot, target.from_slot)
+    copy_cells(source.series, target.series)
+    copy_cells(source.series_cards, target.series_cards)
+    copy_cells(source.stuck, target.stuck)
+    target.put_backs = source.put_backs
+    target.last_placer = source.last_placer
+    target.first_full = source.first_full
+    target.ending = source.ending
+    target.stopper = source.stopper
+    target.ties_from = source.ties_from
+    copy_cells(source.counted, target.counted)
+    copy_cells(source.counted_cards, target.counted_cards)
+    copy_cells(source.kept, target.kept)
+    copy_cells(source.kept_sum, target.kept_sum)
+
+
+# ---- what is said --------------------------------------------------------------------------------
+
+SHARED_NAMES = ("blue", "red", "yellow", "green", "black")  # our colours, in every game's words
+
+
+def colour_name(colour: int) -> Saying:
+    """Return a colour as people read it."""
+    return says("colour-" + SHARED_NAMES[colour])
+
+
+def card_name(card: int) -> Saying:
+    """Return a card as people read it."""
+    return says(
+        "rouge-jaune-vert-card",
+        word=colour_name(WORD[card]),
+        ink=colour_name(INK[card]),
+        count=int(COUNT[card]),
+    )
+
+
+def points_name(value: int) -> Saying:
+    """Return a point card as people read it, with its sign."""
+    sign = "+" if value > 0 else "−" if value < 0 else ""
+    return says("rouge-jaune-vert-points", value=f"{sign}{abs(value)}")
+
+
+def clashes(left: int, right: int) -> list[str]:
+    """Return what the right card has in common with its left neighbour."""
+    common = {
+        "count": COUNT[left] == COUNT[right],
+        "word": WORD[left] == WORD[right],
+        "ink": INK[left] == INK[right],
+        "word-is-ink": INK[left] == WORD[right],
+        "ink-is-word": WORD[left] == INK[right],
+    }
+    return [name for name, holds in common.items() if holds]
+
+
+def witness(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
+    """Tell one move, before it is played, and the count when it ends the round."""
+    after = t.copy()
+    play(after, seat, move)
+    told = _doing(t, seat, move, viewer)
+    return told if after.running else [*told, *_the_end(after), *_the_count(after)]
+
+
+def _doing(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
+    who = seat_name(seat)
+    if move == TAKE_HIDDEN and seat == viewer:
+        card = card_name(t.hidden[t.hidden_left - 1])
+        return [says("rouge-jaune-vert-takes-hidden-card", seat=who, card=card)]
+    if move == TAKE_HIDDEN:
+        return [says("rouge-jaune-vert-takes-hidden", seat=who)]
+    if move < PLACE:
+        return [says("rouge-jaune-vert-takes", seat=who, card=card_name(taken_card(move)))]
+    if move in (PLACE, RETURN):
+        key = "rouge-jaune-vert-places" if move == PLACE else "rouge-jaune-vert-returns"
+        return [says(key, seat=who, card=card_name(t.hand[seat]))]
+    return [says("rouge-jaune-vert-says-stuck", seat=who)] if move == STUCK else []
+
+
+def _the_end(t: Table) -> list[Saying]:
+    """Tell why the round ended, and from whom ties are counted."""
+    key = "rouge-jaune-vert-ends-" + ENDINGS[t.ending].replace("_", "-")
+    if ENDINGS[t.ending] in ("full", "stop"):
+        return [says(key, seat=seat_name(t.stopper))]
+    role = "nobody-stopped" if t.stopper == NOBODY else "counts-as-stopper"
+    return [says(key), says("rouge-jaune-vert-" + role, seat=seat_name(t.ties_from))]
+
+
+def _the_count(t: Table) -> list[Saying]:
+    """Tell what each seat keeps and takes, in the order of choice."""
+    told = []
+    for seat in sorted(range(t.players), key=lambda seat: turn_to_choose(t, seat)):
+        who = seat_name(seat)
+        told += _mistake(t, seat)
+        if pays_for_stop(t, seat):
+            told.append(says("rouge-jaune-vert-pays-for-stop", seat=who, cards=PENALTY))
+        told.append(
+            says(
+                "rouge-jaune-vert-keeps",
+                seat=who,
+                kept=t.kept[seat],
+                total=t.kept_sum[seat],
+                points=points_name(t.won[seat, t.dealt - 1]),
+            )
+        )
+    return told
+
+
+def _mistake(t: Table, seat: int) -> list[Saying]:
+    if not has_mistake(t, seat):
+        return []
+    right, wrong = t.counted[seat, t.kept[seat] - 1], t.counted[seat, t.kept[seat]]
+    return [
+        says(
+            "rouge-jaune-vert-mistake",
+            seat=seat_name(seat),
+            card=card_name(wrong),
+            before=card_name(right),
+            reasons=[says("rouge-jaune-vert-clash-" + clash) for clash in clashes(right, wrong)],
+        )
+    ]
+
+
+def witness_deal(t: Table, viewer: int) -> list[Saying]:
+    """Tell the deal: the round, its stakes and everybody's first card."""
+    stakes = [points_name(t.stakes[n]) for n in range(t.players)]
+    told = [says("rouge-jaune-vert-opens", round=t.dealt, rounds=t.rounds, stakes=stakes)]
+    for seat in range(t.players):
+        card = card_name(t.series[seat, 0])
+        told.append(says("rouge-jaune-vert-starts-with", seat=seat_name(seat), card=card))
+    return told
+
+
+def why_not(view: View, move: int) -> Saying:
+    """Say why the viewer may not make this move now."""
+    if is_over(view):
+        return says("game-is-over")
+    if not view.running:
+        return says("rouge-jaune-vert-closed")
+    if view.viewer >= view.players:
+        return says("rouge-jaune-vert-watching")
+    if move >= NINETY_SECONDS:
+        return says("rouge-jaune-vert-clock-only")
+    hand = view.hand[view.viewer]
+    if hand != NO_CARD:
+        return says("rouge-jaune-vert-hand-first", card=card_name(hand))
+    if is_full(view, view.viewer):
+        return says("rouge-jaune-vert-is-full")
+    if move in (PLACE, RETURN):
+        return says("rouge-jaune-vert-hand-empty")
+    if move == STOP:
+        return _why_not_stop(view)
+    if move == STUCK:
+        return says("rouge-jaune-vert-already-stuck")
+    if move == TAKE_HIDDEN:
+        return says("rouge-jaune-vert-none-hidden")
+    return _why_not_take(view, taken_card(move))
+
+
+def _why_not_stop(view: View) -> Saying:
+    if not view.call_stop:
+        return says("rouge-jaune-vert-stops-by-itself")
+    cards = view.series_cards[view.viewer]
+    return says("rouge-jaune-vert-not-full", cards=cards, length=view.length)
+
+
+def _why_not_take(view: View, card: int) -> Saying:
+    name = card_name(card)
+    for seat in range(view.players):
+        if view.hand[seat] == card:
+            return says("rouge-jaune-vert-in-a-hand", seat=seat_name(seat), card=name)
+        if any(view.series[seat, i] == card for i in range(view.series_cards[seat])):
+            return says("rouge-jaune-vert-in-a-series", seat=seat_name(seat), card=name)
+    return says("rouge-jaune-vert-not-face-up", card=name)

@@ -1,0 +1,189 @@
+"""What the table of Top Speed shows a person."""
+
+from __future__ import annotations
+
+import msgspec
+
+from nuancier.games.top_speed.rules import first_mistake, score, winner_of
+from nuancier.games.top_speed.table import (
+    BACK_NAMES,
+    COLOUR_NAMES,
+    COLUMNS,
+    END_PLAYING_ON,
+    END_STILL,
+    END_STUCK,
+    ENDINGS,
+    FACES,
+    MOTIF_NAMES,
+    NO_CARD,
+    NO_COLUMN,
+    NO_MISTAKE,
+    NOBODY,
+    PLAYERS,
+    ROW,
+    RUNNING,
+    TOP,
+    TOP_SPEED_POINTS,
+    UNDER,
+    View,
+    mended_column,
+    mending_seat,
+    owner,
+    placed_column,
+)
+from nuancier.kernel.rule import cells
+from nuancier.locales.saying import Saying, says, seat_name
+
+
+class Card(msgspec.Struct):
+    """A motif card, and the seat whose back it has."""
+
+    motif: str
+    colour: str
+    owner: int
+
+
+class Judging(msgspec.Struct):
+    """Why a column's arrow goes to whom, when the race is over."""
+
+    winner: int | None  # None for an empty column
+    mistake: int | None  # the place of the first wrong card, from 0
+    repeats: list[str]  # what that card repeats: motif, colour, or both
+
+
+class Column(msgspec.Struct):
+    """The cards that lie at one arrow, from the arrow on."""
+
+    value: int
+    towards: int  # the seat that the arrow points to
+    cards: list[Card]
+    judging: Judging | None  # None while the race runs
+
+
+class Count(msgspec.Struct):
+    """A seat's points at the end, as they add up."""
+
+    arrows: list[int]  # the values won, column by column
+    top_speed: int
+    points: int
+
+
+class Seat(msgspec.Struct):
+    """One player's packet, and how the race stands for them."""
+
+    back: str  # black or white
+    left: int  # cards in the packet, the turned-up one included
+    turned_up: Card | None  # shown to its owner alone
+    stopped: bool  # called a false TOP
+    has_top_speed: bool
+    count: Count | None  # None while the race runs
+
+
+class Scene(msgspec.Struct, tag="top_speed"):
+    """The table as this viewer sees it."""
+
+    viewer: int | None  # None for a spectator
+    doing: str  # deal, race, stopped, play_on, or over
+    rule: str  # the paragraph of the rulebook for what is to be done now
+    ending: str | None  # how the race ended
+    columns: list[Column]
+    seats: list[Seat]
+    mend: int | None  # the column, from 0, whose last card the viewer may move
+    before_top: int | None  # cards the viewer has yet to put under before TOP may be said
+
+
+def scene(view: View) -> Scene:
+    """Build what the table shows this viewer."""
+    doing, rule = _doing(view)
+    racing = doing in ("race", "play_on") and view.viewer < PLAYERS
+    mend = view.mend[view.viewer] if racing else NO_COLUMN
+    return Scene(
+        viewer=view.viewer if view.viewer < PLAYERS else None,
+        doing=doing,
+        rule=rule,
+        ending=None if view.ending == RUNNING else ENDINGS[view.ending],
+        columns=[_column(view, c) for c in range(COLUMNS)] if view.dealt else [],
+        seats=[_seat(view, seat) for seat in range(PLAYERS)] if view.dealt else [],
+        mend=None if mend == NO_COLUMN else mend,
+        before_top=view.left[view.viewer] - view.cycled[view.viewer] if racing else None,
+    )
+
+
+def _doing(view: View) -> tuple[str, str]:
+    if not view.dealt:
+        return "deal", "2.3"
+    if view.ending != RUNNING:
+        return "over", "4.1"
+    if view.stopped == NOBODY:
+        return "race", "3.1"
+    return ("stopped", "3.6") if view.viewer == view.stopped else ("play_on", "3.6")
+
+
+def _card(view: View, card: int) -> Card:
+    motif, colour = FACES[card]
+    return Card(motif=MOTIF_NAMES[motif], colour=COLOUR_NAMES[colour], owner=owner(view, card))
+
+
+def _column(view: View, c: int) -> Column:
+    return Column(
+        value=view.value[c],
+        towards=c // ROW,
+        cards=[_card(view, view.column[c, place]) for place in range(view.column_cards[c])],
+        judging=None if view.ending == RUNNING else _judging(view, c),
+    )
+
+
+def _judging(view: View, c: int) -> Judging:
+    winner, mistake = winner_of(view, c), first_mistake(view, c)
+    return Judging(
+        winner=None if winner == NOBODY else winner,
+        mistake=None if mistake == NO_MISTAKE else mistake,
+        repeats=[] if mistake == NO_MISTAKE else _repeats(view, c, mistake),
+    )
+
+
+def _repeats(view: View, c: int, mistake: int) -> list[str]:
+    motif, colour = FACES[view.column[c, mistake]]
+    before = [FACES[view.column[c, place]] for place in range(mistake)]
+    motif_twice = any(face[0] == motif for face in before)
+    colour_twice = any(face[1] == colour for face in before)
+    return ["motif"] * motif_twice + ["colour"] * colour_twice
+
+
+def _seat(view: View, seat: int) -> Seat:
+    card = view.packet[view.left[seat] - 1] if view.left[seat] else NO_CARD
+    mine = seat == view.viewer and card != NO_CARD
+    return Seat(
+        back=BACK_NAMES[seat != view.black],
+        left=view.left[seat],
+        turned_up=_card(view, card) if mine else None,
+        stopped=seat == view.stopped,
+        has_top_speed=seat == view.top_speed,
+        count=None if view.ending == RUNNING else _count(view, seat),
+    )
+
+
+def _count(view: View, seat: int) -> Count:
+    points = cells(PLAYERS, "i4")
+    score(view, points)
+    return Count(
+        arrows=[view.value[c] for c in range(COLUMNS) if winner_of(view, c) == seat],
+        top_speed=TOP_SPEED_POINTS if seat == view.top_speed else 0,
+        points=int(points[seat]),
+    )
+
+
+def told(move: int) -> Saying:
+    """Return a move as people read it."""
+    if move < UNDER:
+        return says("top-speed-move-place", column=placed_column(move) + 1)
+    if move == UNDER:
+        return says("top-speed-move-under")
+    if move < TOP:
+        return says("top-speed-move-mend", column=mended_column(move) + 1)
+    if move == TOP:
+        return says("top-speed-move-top")
+    if move < END_PLAYING_ON:
+        return says("top-speed-move-close-mend", seat=seat_name(mending_seat(move)))
+    ends = {END_PLAYING_ON: "played-on", END_STUCK: "stuck", END_STILL: "still"}
+    return says("top-speed-move-end-" + ends.get(move, "time-up"))

@@ -1,0 +1,145 @@
+"""What lies on the table in Top Speed: the cards, the record, what a seat sees of it, the moves."""
+
+from __future__ import annotations
+
+from nuancier.kernel.options import Number, PerSeat
+from nuancier.kernel.record import NONE, Grid, Record, Vec, i8, i16, i64
+from nuancier.kernel.rule import fixed, rule
+
+PLAYERS, COLUMNS = 2, 8
+MOTIF_NAMES = ("circle", "flag", "moon", "house", "star", "tree", "heart")
+COLOUR_NAMES = ("yellow", "red", "blue", "grey", "green", "violet")
+MOTIFS, COLOURS = len(MOTIF_NAMES), len(COLOUR_NAMES)
+BLACK, WHITE = 0, 1
+BACK_NAMES = ("black", "white")
+NO_CARD, NO_COLUMN, NOBODY = NONE, NONE, NONE
+NO_MISTAKE = NONE  # where a column's first wrong card would be
+
+# Reconstruction: who owns the cards of this box can put its own here. Cards 0..20 have a black
+# back, cards 21..41 a white one; each is a motif and a colour.
+FACES = [
+    (motif, colour)
+    for back in (BLACK, WHITE)
+    for motif in range(MOTIFS)
+    for colour in range(COLOURS)
+    if (motif + colour) % 2 == back
+]
+POINT_CARDS = [(1, 4), (2, 3), (2, 5), (3, 4)]  # the two arrows of each; reconstruction too
+
+CARDS = len(FACES)
+PACKET = CARDS // PLAYERS
+TOP_SPEED_POINTS = 3
+ROW = len(POINT_CARDS)
+ARROWS = fixed(POINT_CARDS)
+# A card's marks: one bit for its motif, one for its colour. A column has those of all its cards.
+MARKS = fixed([1 << motif | 1 << (MOTIFS + colour) for motif, colour in FACES], "i2")
+
+# How a race ended.
+RUNNING, TOP_CALLED, PLAYED_ON, STUCK, STILL, TWICE_UNDER, TIME_UP = range(7)
+ENDINGS = ("running", "top", "played_on", "stuck", "still", "twice_under", "time_up")
+
+OPTIONS = (
+    Number("races", lowest=1, highest=5, default=1, only=(1, 3, 5)),
+    PerSeat("handicap", highest=5000),
+)
+
+
+class Open(Record):
+    """What both players can see, and count."""
+
+    players: int = i8()
+    races: int = i8()  # option: best of so many races
+    handicap: Vec = i16(PLAYERS)  # option: milliseconds by which a seat's moves come later
+    cards: int = i8()  # cards of each packet in play; tests play with fewer
+    dealt: int = i8()  # 1 from the start signal on
+    black: int = i8()  # the seat with the black cards
+    value: Vec = i8(COLUMNS)  # of each column's arrow; the first four point to seat 0
+    column: Grid = i8(COLUMNS, CARDS)  # cards, from the arrow on; NO_CARD beyond the last
+    column_cards: Vec = i8(COLUMNS)
+    marks: Vec = i16(COLUMNS)  # motifs and colours that lie in the column
+    left: Vec = i8(PLAYERS)  # cards in the packet, the turned-up one included
+    unseen: Vec = i8(PLAYERS)  # cards of the packet that have never been turned up
+    cycled: Vec = i8(PLAYERS)  # put under since the own last placement, the packet at most
+    idled: Vec = i8(PLAYERS)  # put under since anybody's placement, twice the packet at most
+    mend: Vec = i8(PLAYERS)  # the column whose last card, a wrong one, its owner may move
+    landings: Vec = i16(PLAYERS)  # placements and mends, up to LANDINGS, then from 0 again
+    reopened: int = i8()  # mends that made room when neither could place; from 0 after REOPENED
+    top_speed: int = i8()  # who has the TOP SPEED card, or NOBODY
+    stopped: int = i8()  # who called a false TOP and makes no more moves, or NOBODY
+    ending: int = i8()  # RUNNING, or how the race ended
+
+
+class Table(Open):
+    """One race."""
+
+    remembers: int = i8()  # 1 while `reopened` is counted; an imagined race does without
+    packet: Grid = i8(PLAYERS, PACKET)  # the turned-up card is packet[seat, left - 1]
+
+
+class View(Open):
+    """What a viewer knows."""
+
+    viewer: int = i8()
+    packet: Vec = i8(PACKET)  # the own one, as far as it is known: NO_CARD for an unseen card
+    cards_in_packet: Vec = i64(PLAYERS)  # a bit for each card that has not been placed
+
+
+LANDINGS, REOPENED = 0x3FFF, 0x3F  # masks: the counts only have to differ from one to the next
+
+
+def prepare(t: Table) -> None:
+    """Put all cards into play, none of them dealt."""
+    t.cards = PACKET
+    t.top_speed = t.stopped = NOBODY
+    for seat in range(PLAYERS):
+        t.mend[seat] = NO_COLUMN
+        for place in range(PACKET):
+            t.packet[seat, place] = NO_CARD
+    for c in range(COLUMNS):
+        for place in range(CARDS):
+            t.column[c, place] = NO_CARD
+
+
+# Moves: place, put under, mend, say TOP; then those of the clock.
+PLACE, UNDER = 0, COLUMNS
+MEND = UNDER + 1
+TOP = MEND + COLUMNS
+CLOSE_MEND = TOP + 1  # one for each seat
+END_PLAYING_ON = CLOSE_MEND + PLAYERS
+END_STUCK, END_STILL, END_TIME = END_PLAYING_ON + 1, END_PLAYING_ON + 2, END_PLAYING_ON + 3
+
+MOVES = (
+    *(f"place on column {c + 1}" for c in range(COLUMNS)),
+    "put under",
+    *(f"mend to column {c + 1}" for c in range(COLUMNS)),
+    "top",
+    *(f"close mending for seat {seat + 1}" for seat in range(PLAYERS)),
+    "end after a false top",
+    "end with nothing to place",
+    "end without a placement",
+    "end of time",
+)
+
+
+@rule
+def placed_column(move: int) -> int:
+    """Return the column that this move places on."""
+    return move - PLACE
+
+
+@rule
+def mended_column(move: int) -> int:
+    """Return the column that this move mends to."""
+    return move - MEND
+
+
+@rule
+def mending_seat(move: int) -> int:
+    """Return whose time for mending this move of the clock ends."""
+    return move - CLOSE_MEND
+
+
+@rule
+def owner(t: Open, card: int) -> int:
+    """Return the seat whose card this is."""
+    return t.black if card < PACKET else 1 - t.black

@@ -1,0 +1,225 @@
+"""What a viewer of Top Speed knows, sees happen, may imagine, and is told when refused."""
+
+from __future__ import annotations
+
+from nuancier.games.top_speed.rules import can_place, fits, play
+from nuancier.games.top_speed.table import (
+    COLOUR_NAMES,
+    COLUMNS,
+    END_PLAYING_ON,
+    ENDINGS,
+    FACES,
+    MOTIF_NAMES,
+    NO_CARD,
+    NO_COLUMN,
+    NOBODY,
+    PACKET,
+    PLAYERS,
+    RUNNING,
+    TOP,
+    UNDER,
+    Open,
+    Table,
+    View,
+    mended_column,
+    mending_seat,
+    placed_column,
+)
+from nuancier.kernel.luck import Luck, below
+from nuancier.kernel.rule import copy_cells, fill_cells, rule
+from nuancier.locales.saying import Saying, says, seat_name
+
+
+@rule
+def observe(t: Table, viewer: int, view: View) -> None:
+    """Copy what this viewer may know: of the packets their cards, and the own order once seen."""
+    view.viewer = viewer
+    copy_what_lies_open(t, view)
+    for seat in range(PLAYERS):
+        cards = 0
+        for place in range(t.left[seat]):
+            cards |= 1 << t.packet[seat, place]
+        view.cards_in_packet[seat] = cards
+    fill_cells(view.packet, NO_CARD)
+    if viewer < PLAYERS:
+        look_into_the_packet(t, viewer, view)
+
+
+@rule
+def look_into_the_packet(t: Table, seat: int, view: View) -> None:
+    """Copy the turned-up card and, at the bottom, those put under; between lies what is unseen."""
+    top = t.left[seat] - 1
+    for place in range(top - t.unseen[seat]):
+        view.packet[place] = t.packet[seat, place]
+    if top >= 0:
+        view.packet[top] = t.packet[seat, top]
+
+
+@rule
+def imagine(view: View, luck: Luck, t: Table) -> None:
+    """Shuffle the cards whose places in a packet this viewer does not know."""
+    t.remembers = 0
+    copy_what_lies_open(view, t)
+    for seat in range(PLAYERS):
+        hidden = view.cards_in_packet[seat]
+        start = 0
+        for place in range(PACKET):
+            t.packet[seat, place] = NO_CARD
+        if seat == view.viewer:
+            hidden = lay_what_is_known(view, t)
+            start = max(0, t.left[seat] - 1 - t.unseen[seat])
+        shuffle_in(t, seat, start, hidden, luck)
+
+
+@rule
+def lay_what_is_known(view: View, t: Table) -> int:
+    """Lay the own packet as far as it is known; return the other cards in it."""
+    hidden = view.cards_in_packet[view.viewer]
+    for place in range(view.left[view.viewer]):
+        card = view.packet[place]
+        t.packet[view.viewer, place] = card
+        if card != NO_CARD:
+            hidden &= ~(1 << card)
+    return hidden
+
+
+@rule
+def shuffle_in(t: Table, seat: int, start: int, hidden: int, luck: Luck) -> None:
+    """Lay these cards, shuffled, on the places of a packet from this one on."""
+    n = 0
+    first_card = 0 if seat == t.black else PACKET
+    for card in range(first_card, first_card + PACKET):
+        if hidden >> card & 1:
+            j = below(luck, n + 1)
+            t.packet[seat, start + n] = t.packet[seat, start + j]
+            t.packet[seat, start + j] = card
+            n += 1
+
+
+@rule
+def copy_what_lies_open(source: Open, target: Open) -> None:
+    target.players = source.players
+    target.races = source.races
+    target.cards = source.cards
+    target.dealt = source.dealt
+    target.black = source.black
+    target.reopened = source.reopened
+    target.top_speed = source.top_speed
+    target.stopped = source.stopped
+    target.ending = source.ending
+    copy_cells(source.handicap, target.handicap)
+    copy_cells(source.value, target.value)
+    copy_cells(source.column, target.column)
+    copy_cells(source.column_cards, target.column_cards)
+    copy_cells(source.marks, target.marks)
+    copy_cells(source.left, target.left)
+    copy_cells(source.unseen, target.unseen)
+    copy_cells(source.cycled, target.cycled)
+    copy_cells(source.idled, target.idled)
+    copy_cells(source.mend, target.mend)
+    copy_cells(source.landings, target.landings)
+
+
+# ---- what is said --------------------------------------------------------------------------------
+
+
+def card_name(card: int) -> Saying:
+    """Return a card as people read it."""
+    motif, colour = FACES[card]
+    return says("top-speed-" + MOTIF_NAMES[motif], colour=COLOUR_NAMES[colour])
+
+
+def witness(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
+    """Tell one move, before it is played; a turned-up card is told to its owner alone."""
+    after = t.copy()
+    play(after, seat, move)
+    told = _told_move(t, seat, move, viewer)
+    if move <= UNDER and viewer == seat and after.left[seat]:
+        told.append(_turned_up(after, seat))
+    if move >= TOP and after.stopped != t.stopped and after.ending == RUNNING:
+        told.append(says("top-speed-plays-on", seat=seat_name(1 - seat)))
+    if after.ending != RUNNING:
+        told.append(says("top-speed-ends-" + ENDINGS[after.ending].replace("_", "-")))
+    return told
+
+
+def _told_move(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
+    if move < UNDER:
+        card, column = card_name(_top_card(t, seat)), placed_column(move) + 1
+        return [says("top-speed-places", seat=seat_name(seat), card=card, column=column)]
+    if move == UNDER:
+        return [_putting_under(t, seat, viewer)]
+    if move < TOP:
+        return [_mending(t, seat, mended_column(move))]
+    if move == TOP:
+        return _calling(t, seat)
+    if move < END_PLAYING_ON and viewer == mending_seat(move):
+        return [says("top-speed-mend-closed", column=t.mend[viewer] + 1)]
+    return []
+
+
+def _top_card(t: Table, seat: int) -> int:
+    return t.packet[seat, t.left[seat] - 1]
+
+
+def _turned_up(t: Table, seat: int) -> Saying:
+    return says("top-speed-turns-up", seat=seat_name(seat), card=card_name(_top_card(t, seat)))
+
+
+def _putting_under(t: Table, seat: int, viewer: int) -> Saying:
+    if viewer != seat:
+        return says("top-speed-puts-under", seat=seat_name(seat))
+    return says("top-speed-puts-this-under", card=card_name(_top_card(t, seat)))
+
+
+def _mending(t: Table, seat: int, column: int) -> Saying:
+    source = t.mend[seat]
+    card = card_name(t.column[source, t.column_cards[source] - 1])
+    who, places = seat_name(seat), {"source": source + 1, "column": column + 1}
+    return says("top-speed-mends", seat=who, card=card, **places)
+
+
+def _calling(t: Table, seat: int) -> list[Saying]:
+    """Tell whether TOP was true; a card that proves it false is the first in the box's order."""
+    who, other = seat_name(seat), seat_name(1 - seat)
+    called = says("top-speed-says-top", seat=who)
+    if t.stopped != NOBODY:
+        return [called]
+    if not can_place(t, seat):
+        return [called, says("top-speed-gets-card", seat=who)]
+    packet = sorted(t.packet[seat, place] for place in range(t.left[seat]))
+    card, column = next((d, c) for d in packet for c in range(COLUMNS) if fits(t, d, c))
+    proof = says("top-speed-false-top", card=card_name(card), column=column + 1)
+    return [called, proof, says("top-speed-gets-card", seat=other)]
+
+
+def witness_deal(t: Table, viewer: int) -> list[Saying]:
+    """Tell the start: who has which cards, the arrows, and the own first card."""
+    values = [says("top-speed-value", value=t.value[c]) for c in range(COLUMNS)]
+    told = [
+        says("top-speed-black-and-white", black=seat_name(t.black), white=seat_name(1 - t.black)),
+        says("top-speed-arrows", values=values),
+    ]
+    return [*told, _turned_up(t, viewer)] if viewer < PLAYERS else told
+
+
+def why_not(view: View, move: int) -> Saying:
+    """Say why the viewer may not make this move now."""
+    if view.ending != RUNNING:
+        return says("game-is-over")
+    if view.viewer >= PLAYERS:
+        return says("not-a-seat", seats=PLAYERS)
+    if not view.dealt:
+        return says("top-speed-not-started")
+    if move > TOP:
+        return says("top-speed-clock-only")
+    if view.viewer == view.stopped:
+        return says("top-speed-stopped")
+    if move <= UNDER:
+        return says("top-speed-packet-empty")
+    if move == TOP:
+        missing = view.left[view.viewer] - view.cycled[view.viewer]
+        return says("top-speed-top-too-early", cards=missing)
+    if view.mend[view.viewer] == NO_COLUMN:
+        return says("top-speed-nothing-to-mend")
+    return says("top-speed-mend-elsewhere", column=mended_column(move) + 1)

@@ -1,0 +1,297 @@
+"""Two ways to run one text of rules: as plain Python, or compiled. Nothing else knows the compiler.
+
+``NUANCIER_RULES`` decides for the whole process, before the first import:
+
+* ``interpreted`` (the default): plain Python; the compiler is never imported;
+* ``compiled``: machine code, for simulations and searches;
+* ``checked``: compiled with bounds checks, for the tests.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import inspect
+import os
+import pathlib
+import shutil
+import stat
+import time
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+import numpy as np
+
+from nuancier.kernel.record import Record, Shelf
+
+MODES = ("interpreted", "compiled", "checked")
+MODE = os.environ.get("NUANCIER_RULES", "interpreted")
+if MODE not in MODES:
+    raise ImportError(f"NUANCIER_RULES is {MODE!r}; it must be one of: {', '.join(MODES)}")
+COMPILED = MODE != "interpreted"
+
+Verb = TypeVar("Verb", bound=Callable[..., Any])
+
+
+def source_key(*versions: str) -> str:
+    """Name this version of all sources: the compiler's own cache looks at one file only."""
+    digest = hashlib.sha256(" ".join((MODE, *versions)).encode())
+    package = pathlib.Path(__file__).parent.parent
+    for path in sorted(package.rglob("*.py")):
+        digest.update(path.relative_to(package).as_posix().encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def private_folder(wanted: pathlib.Path) -> pathlib.Path | None:
+    """Make the folder for its owner alone; None when it cannot be had or is open to others.
+
+    The cache is made of pickles, so a folder that others could write to is never read.
+    """
+    try:
+        wanted.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if hasattr(os, "getuid"):
+            found = wanted.stat()
+            if found.st_uid != os.getuid() or found.st_mode & (stat.S_IWGRP | stat.S_IWOTH):
+                return None
+            wanted.chmod(0o700)
+        probe = wanted / f".probe-{os.getpid()}"
+        probe.write_bytes(b"")
+        probe.unlink()
+    except OSError:
+        return None
+    return wanted
+
+
+def cache_folder() -> pathlib.Path:
+    """Return where compiled rules are kept: in ``NUANCIER_CACHE``, or the user's cache folder."""
+    import platformdirs
+
+    chosen = os.environ.get("NUANCIER_CACHE")
+    # A folder of its own: the chosen one may be open to others, and stays as it is.
+    return pathlib.Path(chosen, "nuancier") if chosen else platformdirs.user_cache_path("nuancier")
+
+
+KEPT_FOR = 30 * 24 * 3600  # seconds that rules compiled from other sources are kept unused
+
+
+def forget_old_rules(home: pathlib.Path, now: float) -> None:
+    """Remove rules that were compiled long ago, so that the cache does not grow with every edit."""
+    for folder in home.glob("rules-*"):
+        try:
+            if now - folder.stat().st_mtime > KEPT_FOR:
+                shutil.rmtree(folder)
+        except OSError:
+            continue  # another process is using it, or was quicker
+
+
+_OPTIONS: dict[str, Any] = {"nogil": True, "error_model": "numpy"}
+if MODE == "checked":
+    _OPTIONS["boundscheck"] = True
+
+if COMPILED:
+    os.environ.setdefault("NUMBA_LOOP_VECTORIZE", "0")  # loops of 3 to 9 turns: vectorising loses
+    import numba
+    from numba.core import caching
+    from numba.extending import overload
+
+    _home = private_folder(cache_folder())
+    _key = source_key(numba.__version__, np.__version__)
+    _rules = private_folder(_home / f"rules-{_key}") if _home else None
+    if _home and _rules:
+        os.utime(_rules)
+        forget_old_rules(_home, time.time())
+        numba.config.CACHE_DIR = str(_rules)
+
+    class _SealedFile(caching.IndexDataCacheFile):  # type: ignore[misc]
+        """Cache files that begin with a digest: a damaged one counts as absent."""
+
+        def _dump(self, content: object) -> bytes:
+            raw: bytes = super()._dump(content)
+            return hashlib.sha256(raw).digest() + raw
+
+        def _unseal(self, sealed: bytes) -> Any:
+            digest, raw = sealed[:32], sealed[32:]
+            if hashlib.sha256(raw).digest() != digest:
+                raise OSError("damaged cache file")
+            try:
+                return caching.pickle.loads(raw)
+            except Exception as error:
+                raise OSError("unreadable cache file") from error
+
+        def save(self, key: Any, data: Any) -> None:
+            # A file is named by what it holds, not by the next free number: two processes that
+            # save at once would both take that number, and then run each other's machine code.
+            stem = self._index_name.removesuffix(".nbi")
+            name = f"{stem}.{hashlib.sha256(repr(key).encode()).hexdigest()[:16]}.nbc"
+            self._save_data(name, data)
+            self._save_index({**self._load_index(), key: name})
+
+        def _load_data(self, name: str) -> Any:
+            return self._unseal(pathlib.Path(self._data_path(name)).read_bytes())
+
+        def _load_index(self) -> dict[Any, Any]:
+            try:
+                stamp, overloads = self._unseal(pathlib.Path(self._index_path).read_bytes())
+            except OSError:
+                return {}
+            return overloads if stamp == (self._version, self._source_stamp) else {}
+
+        def _save_index(self, overloads: dict[Any, Any]) -> None:
+            with self._open_for_write(self._index_path) as file:
+                file.write(self._dump(((self._version, self._source_stamp), overloads)))
+
+    class _SealedCache(caching.FunctionCache):  # type: ignore[misc]
+        """A cache that is only ever a help: what cannot be saved is compiled again next time."""
+
+        def __init__(self, verb: Any) -> None:
+            super().__init__(verb)
+            stamp = self._impl.locator.get_source_stamp()
+            self._cache_file = _SealedFile(self._cache_path, self._impl.filename_base, stamp)
+
+        def save_overload(self, signature: Any, compiled: Any) -> None:
+            with contextlib.suppress(OSError):
+                super().save_overload(signature, compiled)
+
+    def _compile(verb: Any, **options: Any) -> Any:
+        compiled = numba.njit(**_OPTIONS, **options)(verb)
+        if _rules:
+            compiled._cache = _SealedCache(verb)
+        return compiled
+
+    _TYPES: dict[type[Record], Any] = {}
+
+    def _type_of(kind: type[Record]) -> Any:
+        if kind not in _TYPES:
+            _TYPES[kind] = numba.from_dtype(kind.dtype)
+        return _TYPES[kind]
+
+    # The compiler asks a handle for this name, so that handles can be passed to compiled rules.
+    Record._numba_type_ = property(lambda record: _type_of(type(record)))  # type: ignore[attr-defined]
+
+
+def rule(verb: Verb) -> Verb:
+    """Mark a small verb of the rules: when compiled, it is inlined into its callers."""
+    return _compile(verb, forceinline=True) if COMPILED else verb
+
+
+def entry(verb: Verb) -> Verb:
+    """Mark a verb with a body of its own: a loop that Python calls, or one too large to inline."""
+    return _compile(verb) if COMPILED else verb
+
+
+def generic(stub: Verb) -> Verb:
+    """Make one name for a verb that every game has; the record passed first chooses whose."""
+    if COMPILED:
+        name = stub.__name__
+
+        def whose(*args: Any) -> Any:
+            kind = _KINDS.get(args[0])
+            return None if kind is None else kind.verbs[name].py_func
+
+        whose.__signature__ = inspect.signature(stub)  # type: ignore[attr-defined]
+        overload(stub, jit_options={**_OPTIONS, "forceinline": True}, strict=False)(whose)
+    return stub
+
+
+def by_shape(stub: Verb, *bodies: Callable[..., Any]) -> Verb:
+    """Give a verb over cells one compiled body for each number of dimensions, in order."""
+    if COMPILED:
+
+        def which(*args: Any) -> Any:
+            return bodies[args[0].ndim - 1]
+
+        which.__signature__ = inspect.signature(stub)  # type: ignore[attr-defined]
+        overload(stub, jit_options=_OPTIONS, strict=False)(which)
+    return stub
+
+
+_KINDS: dict[Any, type[Record]] = {}
+
+
+def teach(kind: type[Record], **verbs: Callable[..., Any]) -> None:
+    """Let the generic verbs find this kind of record's own verbs."""
+    kind.verbs.update(verbs)
+    if COMPILED:
+        _KINDS[_type_of(kind)] = kind
+
+
+# Copying and filling cells: as bytes when interpreted, for views of two dimensions have no [:];
+# by plain loops when compiled, which compile several times faster than whole-array assignment.
+
+
+def _copy_1(source: Any, target: Any) -> None:
+    for i in range(len(target)):
+        target[i] = source[i]
+
+
+def _copy_2(source: Any, target: Any) -> None:
+    for i in range(target.shape[0]):
+        for j in range(target.shape[1]):
+            target[i, j] = source[i, j]
+
+
+def _copy_3(source: Any, target: Any) -> None:
+    for i in range(target.shape[0]):
+        for j in range(target.shape[1]):
+            for k in range(target.shape[2]):
+                target[i, j, k] = source[i, j, k]
+
+
+def _fill_1(target: Any, value: int) -> None:
+    for i in range(len(target)):
+        target[i] = value
+
+
+def _fill_2(target: Any, value: int) -> None:
+    for i in range(target.shape[0]):
+        for j in range(target.shape[1]):
+            target[i, j] = value
+
+
+def _fill_3(target: Any, value: int) -> None:
+    for i in range(target.shape[0]):
+        for j in range(target.shape[1]):
+            for k in range(target.shape[2]):
+                target[i, j, k] = value
+
+
+def copy_cells(source: Any, target: Any) -> None:
+    """Copy all cells of one field to another of the same shape."""
+    if target.shape != source.shape or target.format != source.format:
+        raise ValueError(f"{source.shape} cells do not fit into {target.shape}")
+    target.cast("B")[:] = source.cast("B")
+
+
+def fill_cells(target: Any, value: int) -> None:
+    """Set all cells of a field to one value."""
+    flat = target.cast("B").cast(target.format)
+    for i in range(len(flat)):
+        flat[i] = value
+
+
+by_shape(copy_cells, _copy_1, _copy_2, _copy_3)
+by_shape(fill_cells, _fill_1, _fill_2, _fill_3)
+
+
+def cells(count: int, code: str = "i8") -> Any:
+    """Return scratch space for moves, orders or scores, as the rules of this process take it."""
+    space = np.zeros(count, code)
+    return space if COMPILED else space.data
+
+
+def fixed(numbers: Any, code: str = "i1") -> Any:
+    """Return a table of numbers that never changes, as the rules of this process read it."""
+    values = np.array(numbers, code)
+    values.flags.writeable = False
+    return values if COMPILED else values.data
+
+
+def shelf(kind: type[Record], count: int) -> Any:
+    """Return blank records side by side, as the rules of this process take them."""
+    return np.zeros(count, kind.dtype).view(np.recarray) if COMPILED else Shelf(kind, count)
+
+
+def on_shelf(kind: type[Record], place_on: Any, place: int) -> Any:
+    """Return the handle of a record on a shelf."""
+    return kind(place_on[place : place + 1].view(np.ndarray)) if COMPILED else place_on[place]

@@ -1,0 +1,341 @@
+### What the commands say: help, refusals, play, replay, simulation, and the tables drawn in text.
+
+help =
+    Nuancier: five colour card games, in your terminal.
+
+    Usage: nuancier COMMAND ...
+
+      play [GAME]      play against bots
+      rules GAME       read the rules
+      games            list the games and their options
+      simulate GAME    let bots play many games, and count
+      replay FILE      step through a saved game
+      help [COMMAND]   tell more about a command
+      --version        print the version
+
+    The language is that of --lang fr|en, else of NUANCIER_LANG, else of the locale.
+
+    Examples:
+      nuancier play
+      nuancier play coloretto --players 4 --option scoring=grey
+      nuancier rules limits --lang en
+      nuancier simulate coloretto --games 100000 --bots joueur,random
+      nuancier replay evening.nuancier.json
+help-play =
+    Usage: nuancier play [GAME] [FLAG]...
+
+    Plays a game against bots. Without GAME you are asked which one.
+
+      --players N           how many play, you included (3, where the game allows it)
+      --option NAME=VALUE   an option of the game; “nuancier games” lists them
+      --seed N              the same number deals the same cards
+      --pace X              how fast the bots are: 2 is twice as fast, 0.5 half as fast
+      --lang fr|en          the language
+
+    While you play: type the number or the name of a move, “?” for the rule, “why MOVE”
+    for the reason of a refusal, “save FILE”, “help” or “quit”.
+help-rules =
+    Usage: nuancier rules GAME [--lang fr|en]
+
+    Prints the rulebook of a game.
+help-games =
+    Usage: nuancier games [--json] [--lang fr|en]
+
+    Lists the games with their players, pace and options; --json for programs.
+help-simulate =
+    Usage: nuancier simulate GAME [FLAG]...
+
+    Lets bots play many games, then prints speed, length, scores and win shares.
+
+      --players N           how many play (3, where the game allows it)
+      --games N             how many games, or matches where the options make one (1000)
+      --bots BOT,BOT,...    who plays: random or joueur; they take the seats in turn (random)
+      --option NAME=VALUE   an option of the game; “nuancier games” lists them
+      --seed N              the same number gives the same games, whatever the jobs (0)
+      --jobs N              how many processes compute (one per core)
+      --json                print one JSON object
+      --lang fr|en          the language
+help-replay =
+    Usage: nuancier replay FILE [--lang fr|en]
+
+    Steps through a game that was saved with “save FILE”: Enter goes on, b goes back,
+    g N goes to entry N, q stops. Through a pipe, all entries are printed at once.
+
+cli-unknown-command = There is no command “{ $command }”. Choose one of: { $known }.
+cli-unknown-flag = The command “{ $command }” has no flag { $flag }. Choose one of: { $known }.
+cli-flag-alone = { $flag } stands alone, without a value.
+cli-flag-value = { $flag } must be followed by a value.
+cli-too-much = The command “{ $command }” can do nothing with “{ $word }”; “nuancier { $command } --help” shows what it takes.
+cli-missing-game = Which game? “nuancier { $command } GAME” needs one of: { $known }.
+cli-missing-file = Which file? “nuancier { $command } FILE” needs a game that was saved.
+cli-bad-number = { $flag } must be a number from { $low } to { $high }, not “{ $value }”.
+cli-option-form = An option is written NAME=VALUE, not “{ $given }”; “nuancier games” lists them.
+cli-unknown-bot = { $game } has no bot “{ $bot }”. Choose among: { $known }.
+cli-no-file = The file “{ $file }” cannot be read: { $detail }.
+file-missing = there is no such file or folder
+file-is-folder = it is a folder
+file-forbidden = access is denied
+worker-died = A worker process died before its games were played ({ $detail }).
+
+games-title = Game
+games-name = Name to type
+games-players = Players
+games-pace = Pace
+games-default = (default { $value })
+games-default-by-players = (default by number of players: { $values })
+games-legend = * default; give options with --option NAME=VALUE.
+pace-turns = in turn
+pace-live = live
+
+simulate-compiling = Preparing the rules
+simulate-playing = Playing
+simulate-games = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+} with { $players } players, seed { $seed }.
+simulate-matches = { $game }: { $games ->
+    [one] one match
+   *[other] { $games } matches
+} with { $players } players, seed { $seed }.
+simulate-speed-games = { $decisions } decisions and { $games } games per CPU-second ({ $seconds } s of CPU time, { $wall } s in all).
+simulate-speed-matches = { $decisions } decisions and { $games } matches per CPU-second ({ $seconds } s of CPU time, { $wall } s in all).
+simulate-length-games = A game takes { $mean } decisions (95 %: { $low } – { $high }).
+simulate-length-matches = A match takes { $mean } decisions (95 %: { $low } – { $high }).
+simulate-race = By the clock of the race: { $seconds } s.
+simulate-column-seat = Seat
+simulate-column-bot = Bot
+simulate-column-score = Score
+simulate-column-win = Wins
+simulate-column-ci = 95 %
+
+play-you = You
+play-bot-names = Chloe Ben Anna Malik Ines Hugo Nora Tom Lea Oscar
+play-which-game = Which game?
+play-game-line = { "  " }{ $number }  { $game } ({ $span } players, { $pace })
+play-game-prompt = Number or name (1–{ $last }):
+play-game-again = Please type a number from 1 to { $last }, or the name of a game.
+play-how-many = How many players, you included ({ $low }–{ $high })? [{ $usual }]
+play-how-many-again = Please type a number from { $low } to { $high }, or Enter alone.
+play-greeting = You sit at seat 1, with { $others }.
+play-greeting-turns = Type the number of a move; “?” shows the rule, “help” all that can be typed.
+play-greeting-live = A race: type a number or letters, then Enter. Enter alone refreshes; “?” shows the rule, “help” all that can be typed.
+play-prompt = >
+play-prompt-only = [Enter] >
+play-ready = Ready? Press Enter.
+play-help =
+    a number or a name    make that move
+    Enter                 show the table again
+    moves                 list the moves again
+    ?   ? 3.4             the rule for your decision, or any paragraph
+    why MOVE              why that move is refused
+    save FILE             keep the game so far in a replay file
+    quit                  leave the table
+play-not-understood = “{ $typed }” is no move here. Type one of: { $known }; or “help”.
+play-why-what = Why what? Type “why” and the number or the name of a move.
+play-allowed = “{ $move }” is allowed.
+play-no-paragraph = The rulebook has no paragraph { $number }. It has: { $known }.
+play-more-rules = “? 3.4” shows another paragraph; “nuancier rules” the whole book.
+play-save-where = Save where? Type “save” and the name of a file.
+play-saved = Saved: { $file }
+play-not-saved = “{ $file }” cannot be written: { $detail }.
+play-not-over = { $file } is there already and is not a replay file: choose another name.
+play-game-of = Game { $number } of { $games }
+play-final-count = The count
+play-place = { $place }.
+play-standing = { $points } points (wins: { $wins })
+play-match-so-far = The match so far
+play-match-over = The match is over
+play-next-game = Press Enter for the next game; “save FILE” keeps the one just played.
+play-more = Type “again” for another one, “save FILE” to keep this one, or Enter alone to leave.
+play-goodbye = Goodbye!
+play-input-ended = The input has ended, and so the game stops here.
+
+command-why = why
+command-save = save
+command-help = help
+command-quit = quit q exit
+command-moves = moves
+command-again = again a
+
+key-take-hidden = d
+key-place = p
+key-return = r
+key-stuck = x
+key-stop = s
+key-put-under = u
+key-top = t
+key-mend = m
+
+replay-about = With { $players }; { $entries } entries.
+replay-entry-of = { $game } · { $number } / { $entries } · { $seconds } s · { $who }
+replay-luck-plays = the deal
+replay-clock-plays = the clock
+replay-prompt = [Enter] on, b back, g N, q >
+replay-help = Enter goes on, b goes back, g N goes to an entry from 1 to { $last }, q stops.
+replay-unfinished = Here the game was saved: it was not over.
+
+decimal-point = .
+
+draw-nothing = nothing yet
+draw-joker = joker
+draw-pile = Draw pile: { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+draw-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+draw-your-hand = Your hand
+
+draw-coloretto-row = Row { $row }
+draw-coloretto-gone = taken
+draw-coloretto-out = has a row
+draw-coloretto-drawn = drawn:
+draw-coloretto-removed = not in play: { $colours }
+draw-coloretto-last-round = last round!
+draw-coloretto-joker = joker
+draw-coloretto-plus-two = +2
+draw-coloretto-golden = golden joker
+draw-coloretto-jokers = { $jokers ->
+    [one] 1 joker
+   *[other] { $jokers } jokers
+}
+draw-coloretto-counted = { $colour } { $cards } + { $jokers ->
+    [one] joker
+   *[other] { $jokers } jokers
+}
+
+draw-limits-round = Round { $round } of { $rounds }
+draw-limits-card = Limit card
+draw-limits-pile = Pile ({ $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}), on top
+draw-limits-hand = hand
+draw-limits-played = played
+draw-limits-hidden = hidden
+draw-limits-points = points
+draw-limits-limit-cards = limit cards
+draw-limits-score = score
+draw-limits-face-down = face down
+draw-limits-point-cards = points
+draw-limits-limit-cards-of = { $cards ->
+    [one] one limit card
+   *[other] { $cards } limit cards
+}
+draw-limits-last = The last accusation, { $accuser } against { $accused }: { $colour } ×{ $count }, limit { $number } + { $hidden } hidden = { $limit }.
+draw-limits-last-no-limit = The last accusation, { $accuser } against { $accused }: { $colour } ×{ $count } ({ $hidden } hidden), no limit.
+
+draw-chiffres-ask = { $seat-is ->
+    [you] You asked { $to }: { $wanted }
+   *[other] { $to-is ->
+        [you] { $seat } asked you: { $wanted }
+       *[other] { $seat } asked { $to }: { $wanted }
+    }
+}
+draw-chiffres-laying = Being laid
+draw-chiffres-chosen = Put down, unseen
+draw-chiffres-hand = { $cards ->
+    [one] one card
+   *[other] { $cards } cards
+}
+draw-chiffres-series = { $series } series
+draw-chiffres-laid = { $cards ->
+    [one] one card laid
+   *[other] { $cards } cards laid
+}
+
+draw-rouge-round = Round { $round } of { $rounds } · at stake { $stakes }
+draw-rouge-hidden = face down: { $cards } · cards are word/ink ×count
+draw-rouge-none-face-up = No card is face up.
+draw-rouge-series = { $cards }/{ $length }
+draw-rouge-stuck = says “stuck”
+draw-rouge-holds = holds
+draw-rouge-yours = Your series { $series }
+draw-rouge-in-hand = In your hand
+draw-rouge-count = The count of round { $round }
+draw-rouge-numbers = take that card
+draw-rouge-kept = keeps { $kept }, sum { $total }
+
+draw-motif-circle = { $colour ->
+    [red] red
+    [blue] blue
+    [grey] grey
+    [green] green
+    [violet] violet
+   *[yellow] yellow
+} circle
+draw-motif-flag = { $colour ->
+    [red] red
+    [blue] blue
+    [grey] grey
+    [green] green
+    [violet] violet
+   *[yellow] yellow
+} flag
+draw-motif-moon = { $colour ->
+    [red] red
+    [blue] blue
+    [grey] grey
+    [green] green
+    [violet] violet
+   *[yellow] yellow
+} moon
+draw-motif-house = { $colour ->
+    [red] red
+    [blue] blue
+    [grey] grey
+    [green] green
+    [violet] violet
+   *[yellow] yellow
+} house
+draw-motif-star = { $colour ->
+    [red] red
+    [blue] blue
+    [grey] grey
+    [green] green
+    [violet] violet
+   *[yellow] yellow
+} star
+draw-motif-tree = { $colour ->
+    [red] red
+    [blue] blue
+    [grey] grey
+    [green] green
+    [violet] violet
+   *[yellow] yellow
+} tree
+draw-motif-heart = { $colour ->
+    [red] red
+    [blue] blue
+    [grey] grey
+    [green] green
+    [violet] violet
+   *[yellow] yellow
+} heart
+draw-top-arrow = { $value } → { $seat }
+draw-top-mark-black = b
+draw-top-mark-white = w
+draw-top-back-black = black cards (b)
+draw-top-back-white = white cards (w)
+draw-top-packet = packet of { $cards }
+draw-top-stopped = said TOP wrongly
+draw-top-has-card = has the TOP SPEED card
+draw-top-turned-up = Your card:
+draw-top-mend = Your last card in column { $column } is wrong: move it, quickly.
+draw-top-empty = ({ $value }) empty: nobody wins it.
+draw-top-right = ({ $value }) { $seat-is ->
+    [you] for you
+   *[other] for { $seat }
+}: no mistake, and the last card.
+draw-top-wrong = ({ $value }) { $seat-is ->
+    [you] for you
+   *[other] for { $seat }
+}: { $other-is ->
+    [you] your first mistake,
+   *[other] first mistake, by { $other },
+} { $card } ({ $why }).
+draw-top-numbers = place in that column
+draw-top-same-motif = same motif
+draw-top-same-colour = same colour

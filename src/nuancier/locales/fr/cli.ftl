@@ -1,0 +1,344 @@
+### Ce que disent les commandes : aide, refus, jeu, relecture, simulation, et les tables en texte.
+
+help =
+    Nuancier : cinq jeux de cartes de couleurs, dans votre terminal.
+
+    Usage : nuancier COMMANDE ...
+
+      play [JEU]       jouer contre des robots
+      rules JEU        lire les règles
+      games            la liste des jeux et de leurs options
+      simulate JEU     faire jouer beaucoup de parties par des robots, et compter
+      replay FICHIER   revoir une partie enregistrée, pas à pas
+      help [COMMANDE]  en dire plus sur une commande
+      --version        afficher la version
+
+    La langue est celle de --lang fr|en, sinon de NUANCIER_LANG, sinon de votre système.
+
+    Exemples :
+      nuancier play
+      nuancier play coloretto --players 4 --option scoring=grey
+      nuancier rules limits --lang fr
+      nuancier simulate coloretto --games 100000 --bots joueur,random
+      nuancier replay soiree.nuancier.json
+help-play =
+    Usage : nuancier play [JEU] [OPTION]...
+
+    Joue une partie contre des robots. Sans JEU, on vous demande lequel.
+
+      --players N           combien de joueurs, vous compris (3, si le jeu le permet)
+      --option NOM=VALEUR   une option du jeu ; « nuancier games » les donne
+      --seed N              le même nombre donne les mêmes cartes
+      --pace X              la vitesse des robots : 2, deux fois plus vite ; 0.5, deux fois moins
+      --lang fr|en          la langue
+
+    En jouant : tapez le numéro ou le nom d’un coup, « ? » pour la règle, « pourquoi COUP »
+    pour la raison d’un refus, « sauver FICHIER », « aide » ou « quitter ».
+help-rules =
+    Usage : nuancier rules JEU [--lang fr|en]
+
+    Affiche le livret de règles d’un jeu.
+help-games =
+    Usage : nuancier games [--json] [--lang fr|en]
+
+    Donne la liste des jeux : joueurs, allure, options ; --json pour les programmes.
+help-simulate =
+    Usage : nuancier simulate JEU [OPTION]...
+
+    Fait jouer beaucoup de parties par des robots, puis donne vitesse, longueur, scores et victoires.
+
+      --players N           combien de joueurs (3, si le jeu le permet)
+      --games N             combien de parties, ou de matchs si les options en font un (1000)
+      --bots ROBOT,...      qui joue : random ou joueur, à tour de rôle sur les sièges (random)
+      --option NOM=VALEUR   une option du jeu ; « nuancier games » les donne
+      --seed N              le même nombre donne les mêmes parties, quel que soit --jobs (0)
+      --jobs N              combien de processus calculent (un par cœur)
+      --json                affiche un objet JSON
+      --lang fr|en          la langue
+help-replay =
+    Usage : nuancier replay FICHIER [--lang fr|en]
+
+    Revoit pas à pas une partie gardée avec « sauver FICHIER » : Entrée avance, b recule,
+    g N va à l’entrée N, q arrête. À travers un tube, tout s’affiche d’un coup.
+
+cli-unknown-command = Il n’y a pas de commande « { $command } ». Choisissez parmi : { $known }.
+cli-unknown-flag = La commande « { $command } » ne connaît pas { $flag }. Choisissez parmi : { $known }.
+cli-flag-alone = { $flag } s’écrit seul, sans valeur.
+cli-flag-value = { $flag } doit être suivi d’une valeur.
+cli-too-much = La commande « { $command } » ne sait que faire de « { $word } » ; « nuancier { $command } --help » dit ce qu’elle attend.
+cli-missing-game = Quel jeu ? « nuancier { $command } JEU » en attend un parmi : { $known }.
+cli-missing-file = Quel fichier ? « nuancier { $command } FICHIER » attend une partie enregistrée.
+cli-bad-number = { $flag } doit être un nombre de { $low } à { $high }, pas « { $value } ».
+cli-option-form = Une option s’écrit NOM=VALEUR, pas « { $given } » ; « nuancier games » en donne la liste.
+cli-unknown-bot = { $game } n’a pas de robot « { $bot } ». Choisissez parmi : { $known }.
+cli-no-file = Le fichier « { $file } » ne peut pas être lu : { $detail }.
+file-missing = ce fichier ou ce dossier n’existe pas
+file-is-folder = c’est un dossier
+file-forbidden = l’accès est refusé
+worker-died = Un processus de calcul est mort avant d’avoir joué ses parties ({ $detail }).
+
+games-title = Jeu
+games-name = Nom à taper
+games-players = Joueurs
+games-pace = Allure
+games-default = (par défaut { $value })
+games-default-by-players = (par défaut, selon le nombre de joueurs : { $values })
+games-legend = * valeur par défaut ; une option se donne par --option NOM=VALEUR.
+pace-turns = tour à tour
+pace-live = en direct
+
+simulate-compiling = Préparation des règles
+simulate-playing = Parties
+simulate-games = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} à { $players } joueurs, graine { $seed }.
+simulate-matches = { $game } : { $games ->
+    [one] { $games } match
+   *[other] { $games } matchs
+} à { $players } joueurs, graine { $seed }.
+simulate-speed-games = { $decisions } décisions et { $games } parties par seconde de calcul ({ $seconds } s de calcul, { $wall } s en tout).
+simulate-speed-matches = { $decisions } décisions et { $games } matchs par seconde de calcul ({ $seconds } s de calcul, { $wall } s en tout).
+simulate-length-games = Une partie compte { $mean } décisions (95 % : { $low } – { $high }).
+simulate-length-matches = Un match compte { $mean } décisions (95 % : { $low } – { $high }).
+simulate-race = À l’horloge de la course : { $seconds } s.
+simulate-column-seat = Siège
+simulate-column-bot = Robot
+simulate-column-score = Score
+simulate-column-win = Victoires
+simulate-column-ci = 95 %
+
+play-you = Vous
+play-bot-names = Chloé Brice Anne Malik Inès Hugo Nora Tom Léa Oscar
+play-which-game = Quel jeu ?
+play-game-line = { "  " }{ $number }  { $game } ({ $span } joueurs, { $pace })
+play-game-prompt = Numéro ou nom (1–{ $last }) :
+play-game-again = Tapez un numéro de 1 à { $last }, ou le nom d’un jeu.
+play-how-many = Combien de joueurs, vous compris ({ $low }–{ $high }) ? [{ $usual }]
+play-how-many-again = Tapez un nombre de { $low } à { $high }, ou Entrée seule.
+play-greeting = Vous êtes au siège 1, avec { $others }.
+play-greeting-turns = Tapez le numéro d’un coup ; « ? » montre la règle, « aide » tout ce qui peut se taper.
+play-greeting-live = Une course : tapez un numéro ou des lettres, puis Entrée. Entrée seule rafraîchit ; « ? » montre la règle, « aide » tout ce qui peut se taper.
+play-prompt = >
+play-prompt-only = [Entrée] >
+play-ready = Prêt ? Appuyez sur Entrée.
+play-help =
+    un numéro ou un nom   faire ce coup
+    Entrée                revoir la table
+    coups                 revoir les coups possibles
+    ?   ? 3.4             la règle de votre décision, ou un autre paragraphe
+    pourquoi COUP         pourquoi ce coup est refusé
+    sauver FICHIER        garder la partie dans un fichier
+    quitter               quitter la table
+play-not-understood = « { $typed } » n’est pas un coup ici. Tapez l’un de : { $known } ; ou « aide ».
+play-why-what = Pourquoi quoi ? Tapez « pourquoi » et le numéro ou le nom d’un coup.
+play-allowed = « { $move } » est permis.
+play-no-paragraph = Le livret n’a pas de paragraphe { $number }. Il a : { $known }.
+play-more-rules = « ? 3.4 » montre un autre paragraphe ; « nuancier rules » tout le livret.
+play-save-where = Sauver où ? Tapez « sauver » et le nom d’un fichier.
+play-saved = Partie gardée : { $file }
+play-not-saved = « { $file } » ne peut pas être écrit : { $detail }.
+play-not-over = { $file } existe déjà et n’est pas une partie enregistrée : choisissez un autre nom.
+play-game-of = Partie { $number } sur { $games }
+play-final-count = Le décompte
+play-place = { $place }.
+play-standing = { $points } points (victoires : { $wins })
+play-match-so-far = Le match jusqu’ici
+play-match-over = Le match est fini
+play-next-game = Entrée pour la partie suivante ; « sauver FICHIER » garde celle qui vient de finir.
+play-more = Tapez « encore » pour rejouer, « sauver FICHIER » pour garder la partie, ou Entrée seule pour partir.
+play-goodbye = À bientôt !
+play-input-ended = Plus rien à lire : la partie s’arrête ici.
+
+command-why = pourquoi
+command-save = sauver garder enregistrer
+command-help = aide
+command-quit = quitter q
+command-moves = coups
+command-again = encore e
+
+key-take-hidden = c
+key-place = p
+key-return = r
+key-stuck = b
+key-stop = s
+key-put-under = d
+key-top = t
+key-mend = m
+
+replay-about = Avec { $players } ; { $entries } entrées.
+replay-entry-of = { $game } · { $number } / { $entries } · { $seconds } s · { $who }
+replay-luck-plays = la donne
+replay-clock-plays = l’horloge
+replay-prompt = [Entrée] suite, b retour, g N, q >
+replay-help = Entrée avance, b recule, g N va à une entrée de 1 à { $last }, q arrête.
+replay-unfinished = La partie a été gardée ici : elle n’était pas finie.
+
+decimal-point = ,
+
+draw-nothing = rien encore
+draw-joker = joker
+draw-pile = Pioche : { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+draw-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+draw-your-hand = Votre main
+
+draw-coloretto-row = Rangée { $row }
+draw-coloretto-gone = prise
+draw-coloretto-out = a sa rangée
+draw-coloretto-drawn = piochée :
+draw-coloretto-removed = hors jeu : { $colours }
+draw-coloretto-last-round = dernière manche !
+draw-coloretto-joker = joker
+draw-coloretto-plus-two = +2
+draw-coloretto-golden = joker doré
+draw-coloretto-jokers = { $jokers ->
+    [one] { $jokers } joker
+   *[other] { $jokers } jokers
+}
+draw-coloretto-counted = { $colour } { $cards } + { $jokers ->
+    [one] joker
+   *[other] { $jokers } jokers
+}
+
+draw-limits-round = Manche { $round } sur { $rounds }
+draw-limits-card = Carte limite
+draw-limits-pile = Pile ({ $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}), dessus
+draw-limits-hand = main
+draw-limits-played = posées
+draw-limits-hidden = cachées
+draw-limits-points = points
+draw-limits-limit-cards = cartes limite
+draw-limits-score = score
+draw-limits-face-down = face cachée
+draw-limits-point-cards = points
+draw-limits-limit-cards-of = { $cards ->
+    [one] { $cards } carte limite
+   *[other] { $cards } cartes limite
+}
+draw-limits-last = La dernière accusation, { $accuser } contre { $accused } : { $colour } ×{ $count }, limite { $number } + { $hidden } cachées = { $limit }.
+draw-limits-last-no-limit = La dernière accusation, { $accuser } contre { $accused } : { $colour } ×{ $count } ({ $hidden } cachées), sans limite.
+
+draw-chiffres-ask = { $seat-is ->
+    [you] Vous avez demandé à { $to } : { $wanted }
+   *[other] { $to-is ->
+        [you] { $seat } vous a demandé : { $wanted }
+       *[other] { $seat } a demandé à { $to } : { $wanted }
+    }
+}
+draw-chiffres-laying = En train d’être posées
+draw-chiffres-chosen = Posées, à couvert
+draw-chiffres-hand = { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+draw-chiffres-series = { $series ->
+    [one] { $series } série
+   *[other] { $series } séries
+}
+draw-chiffres-laid = { $cards ->
+    [one] { $cards } carte posée
+   *[other] { $cards } cartes posées
+}
+
+draw-rouge-round = Manche { $round } sur { $rounds } · en jeu { $stakes }
+draw-rouge-hidden = face cachée : { $cards } · cartes mot/encre ×nombre
+draw-rouge-none-face-up = Aucune carte n’est visible.
+draw-rouge-series = { $cards }/{ $length }
+draw-rouge-stuck = se dit bloqué
+draw-rouge-holds = tient
+draw-rouge-yours = Votre série { $series }
+draw-rouge-in-hand = En main
+draw-rouge-count = Le décompte de la manche { $round }
+draw-rouge-numbers = prendre cette carte
+draw-rouge-kept = garde { $kept }, somme { $total }
+
+draw-motif-circle = cercle { $colour ->
+    [red] rouge
+    [blue] bleu
+    [grey] gris
+    [green] vert
+    [violet] violet
+   *[yellow] jaune
+}
+draw-motif-flag = drapeau { $colour ->
+    [red] rouge
+    [blue] bleu
+    [grey] gris
+    [green] vert
+    [violet] violet
+   *[yellow] jaune
+}
+draw-motif-moon = lune { $colour ->
+    [red] rouge
+    [blue] bleue
+    [grey] grise
+    [green] verte
+    [violet] violette
+   *[yellow] jaune
+}
+draw-motif-house = maison { $colour ->
+    [red] rouge
+    [blue] bleue
+    [grey] grise
+    [green] verte
+    [violet] violette
+   *[yellow] jaune
+}
+draw-motif-star = étoile { $colour ->
+    [red] rouge
+    [blue] bleue
+    [grey] grise
+    [green] verte
+    [violet] violette
+   *[yellow] jaune
+}
+draw-motif-tree = arbre { $colour ->
+    [red] rouge
+    [blue] bleu
+    [grey] gris
+    [green] vert
+    [violet] violet
+   *[yellow] jaune
+}
+draw-motif-heart = cœur { $colour ->
+    [red] rouge
+    [blue] bleu
+    [grey] gris
+    [green] vert
+    [violet] violet
+   *[yellow] jaune
+}
+draw-top-arrow = { $value } → { $seat }
+draw-top-mark-black = n
+draw-top-mark-white = b
+draw-top-back-black = cartes noires (n)
+draw-top-back-white = cartes blanches (b)
+draw-top-packet = paquet de { $cards }
+draw-top-stopped = a dit TOP à tort
+draw-top-has-card = a la carte TOP SPEED
+draw-top-turned-up = Votre carte :
+draw-top-mend = Votre dernière carte en colonne { $column } est fausse : déplacez-la, vite.
+draw-top-empty = ({ $value }) vide : personne ne la gagne.
+draw-top-right = ({ $value }) { $seat-is ->
+    [you] pour vous
+   *[other] pour { $seat }
+} : sans faute, et la dernière carte posée.
+draw-top-wrong = ({ $value }) { $seat-is ->
+    [you] pour vous
+   *[other] pour { $seat }
+} : { $other-is ->
+    [you] votre première faute,
+   *[other] première faute, de { $other },
+} { $card } ({ $why }).
+draw-top-numbers = poser dans cette colonne
+draw-top-same-motif = même motif
+draw-top-same-colour = même couleur

@@ -1,0 +1,111 @@
+"""One game at this table: the record, its log, the bots, and what somebody is told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any
+
+from nuancier.ai.bot import JOUEUR
+from nuancier.ai.playout import choose
+from nuancier.ai.race import NEVER, Alarms, TimerData, alarm_time, first_alarm, note_timers
+from nuancier.kernel.game import CLOCK, LUCK, Game
+from nuancier.kernel.history import Entry, History
+from nuancier.kernel.luck import Luck
+from nuancier.kernel.options import OptionValue
+from nuancier.kernel.rule import cells
+from nuancier.locales.saying import Saying
+
+YOU = 0  # the person's seat
+
+
+class Sitting:
+    """A game that a person plays with bots; times are milliseconds since it began."""
+
+    def __init__(
+        self,
+        game: Game,
+        players: int,
+        options: dict[str, OptionValue],
+        names: Sequence[str],
+        deals: Luck,
+        bots: Luck,
+    ) -> None:
+        self.game = game
+        self.t = game.new(players, **options)
+        self.history = History(game, players, game.settings(self.t), list(names))
+        self.deals, self.bots = deals, bots
+        self.alarms, self.timers = Alarms(), TimerData(game)
+        self.moves, self.view = cells(game.max_moves), game.view()
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.is_over(self.t)
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is: a seat, LUCK, or EVERYONE."""
+        return self.game.turn(self.t)
+
+    def legal(self, seat: int = YOU) -> list[int]:
+        """Return the moves that this seat may make now."""
+        return self.game.legal_moves(self.t, seat)
+
+    def seen(self, viewer: int = YOU) -> Any:
+        """Return what a viewer may know."""
+        return self.game.seen(self.t, viewer)
+
+    def scene(self, viewer: int = YOU) -> Any:
+        """Return what the table shows a viewer."""
+        return self.game.scene(self.seen(viewer))
+
+    def deal(self, at: int) -> list[Saying]:
+        """Deal, and return what the person sees of it."""
+        dealt = sum(entry.seat == LUCK for entry in self.history.entries)
+        order = self.game.deal_by(self.t, self.deals, dealt)
+        self.history.add(Entry(LUCK, at, order=tuple(order)))
+        self.note_timers(at)
+        return self.game.witness_deal(self.t, YOU)
+
+    def do(self, seat: int, move: int, at: int) -> list[Saying]:
+        """Make a legal move, and return what the person sees of it."""
+        told = self.witnessed(seat, move, at)
+        self.game.play(self.t, seat, move)
+        self.note_timers(at)
+        return told
+
+    def witnessed(self, seat: int, move: int, at: int) -> list[Saying]:
+        """Write a move down that is about to be made, and return what the person sees of it."""
+        self.history.add(Entry(seat, at, moves=(move,)))
+        return self.game.witness(self.t, seat, move, YOU)
+
+    def bot_move(self, seat: int) -> int:
+        """Return what the bot on this seat does."""
+        n = self.game.legal(self.t, seat, self.moves)
+        return int(choose(self.t, self.view, seat, JOUEUR, self.moves, n, self.bots))
+
+    def note_timers(self, at: int) -> None:
+        """Start and stop the clocks as the table does."""
+        note_timers(self.alarms, self.t, self.timers.moves, at)
+
+    def next_alarm(self) -> int | None:
+        """Return when the next timer rings, if one runs."""
+        time = alarm_time(self.alarms, self.timers.lengths, self._first_alarm())
+        return None if time == NEVER else int(time)
+
+    def ring(self, at: int) -> list[Saying]:
+        """Let the clock move if its time has come, and return what the person sees of it."""
+        due = self.next_alarm()
+        if due is None or due > at:
+            return []
+        return self.do(CLOCK, int(self.timers.moves[self._first_alarm()]), due)
+
+    def _first_alarm(self) -> int:
+        return first_alarm(self.alarms, self.timers.lengths)
+
+
+def drawer(game: Game) -> ModuleType:
+    """Return the module that draws this game's table."""
+    import importlib
+
+    return importlib.import_module(f"nuancier.text.{game.name}")

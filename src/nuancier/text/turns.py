@@ -1,0 +1,92 @@
+"""Turn games in text: the bots move, the person is told, shown and asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import nullcontext
+
+from nuancier.kernel.game import LUCK
+from nuancier.locales.saying import Saying
+from nuancier.text.person import Person
+from nuancier.text.sitting import YOU, Sitting
+
+BOT_PAUSE, PASSING_PAUSE = 350, 1400  # milliseconds to read what a bot did, at pace 1
+PASSING_OWN = 0  # nobody needs time to see the own card
+
+
+class Turns:
+    """One turn game, from the deal to the end."""
+
+    def __init__(self, sitting: Sitting, person: Person, pace: float) -> None:
+        self.sitting, self.person, self.screen = sitting, person, person.screen
+        self.pace = pace
+        self.began = self.screen.now()
+        # Where cards are soon covered, the screen forgets them as the table does.
+        self.passing: frozenset[str] = getattr(person.drawer, "PASSING", frozenset())
+
+    def now(self) -> int:
+        """Return the milliseconds since the game began."""
+        return self.screen.now() - self.began
+
+    def run(self) -> None:
+        """Play to the end."""
+        timed = len(self.sitting.timers.moves) > 0
+        with self.screen.keys() if timed else nullcontext():
+            while not self.sitting.is_over:
+                self.step()
+
+    def step(self) -> None:
+        """Let the next thing happen."""
+        sitting = self.sitting
+        rung = sitting.ring(self.now())
+        if rung:
+            self.tell(rung)
+        elif sitting.turn == LUCK:
+            self.tell(sitting.deal(self.now()))
+        elif sitting.turn != YOU:
+            seat = sitting.turn
+            self.tell(sitting.do(seat, sitting.bot_move(seat), self.now()))
+            self.screen.wait(BOT_PAUSE / self.pace)
+        else:
+            self.ask()
+
+    def tell(self, sayings: Iterable[Saying], passing_pause: int = PASSING_PAUSE) -> None:
+        """Tell what happened; what is soon covered is shown for a moment."""
+        for saying in sayings:
+            line = self.person.line(saying)
+            if saying.key in self.passing:
+                self.screen.flash(line, passing_pause / self.pace)
+            else:
+                self.screen.write(line)
+
+    def ask(self) -> None:
+        """Show the table and the moves, and let the person make one, unless time runs out."""
+        person, screen = self.person, self.screen
+        screen.write("", *person.table(), "", *person.make_offer())
+        while True:
+            alarm = self.sitting.next_alarm()
+            line = screen.ask(self.prompt(), None if alarm is None else self.began + alarm)
+            if line is None or (alarm is not None and self.now() >= alarm):
+                self.forget()
+                return  # the clock is next
+            only = next(iter(person.offer)) if len(person.offer) == 1 else ""
+            if not line and not only:
+                screen.write("", *person.table(), "", *person.make_offer())
+                continue
+            move, answers = person.understand(line or only)
+            screen.write(*answers)
+            if move is not None:
+                break
+        self.forget()
+        self.tell(self.sitting.do(YOU, move, self.now()), PASSING_OWN)
+
+    def forget(self) -> None:
+        """Clear a screen on which cards were seen that are soon covered."""
+        self.screen.write("")
+        if self.passing:
+            self.screen.clear()
+
+    def prompt(self) -> str:
+        """Return what stands before the cursor."""
+        only = len(self.person.offer) == 1
+        return self.person.words.say("play-prompt-only" if only else "play-prompt") + " "

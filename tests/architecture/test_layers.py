@@ -1,0 +1,30 @@
+"""Who may import whom: the contracts in pyproject.toml, and the compiler in its one room."""
+
+import ast
+import re
+
+from importlinter import cli
+
+from tests.architecture.house import PACKAGE, ROOT, code
+
+COMPILER = re.compile(r"(numba|llvmlite)([._]|$)", re.IGNORECASE)
+
+
+def test_every_import_follows_the_contracts(monkeypatch):
+    monkeypatch.chdir(ROOT)
+    assert cli.lint_imports(no_cache=True, no_logo=True) == cli.EXIT_STATUS_SUCCESS
+
+
+def test_only_the_rule_module_names_the_compiler():
+    rooms = {path for path, tree in code() if any(map(names_the_compiler, ast.walk(tree)))}
+    assert rooms <= {PACKAGE / "kernel" / "rule.py"}
+
+
+def names_the_compiler(node: ast.AST) -> bool:
+    """In code, or in a string that could import or set it; prose may speak of it."""
+    match node:
+        case ast.Import(names=modules):
+            return any(COMPILER.match(module.name) for module in modules)
+        case ast.ImportFrom(module=str(word)) | ast.Name(id=word) | ast.Constant(value=str(word)):
+            return bool(COMPILER.match(word)) and " " not in word
+    return False

@@ -1,0 +1,55 @@
+"""Rouge Jaune Vert: a referee with real cards plays along, through every ending."""
+
+import random
+
+import pytest
+
+from nuancier.games.rouge_jaune_vert import GAME
+from nuancier.games.rouge_jaune_vert.table import ENDINGS, MOVES, PLACE, RETURN, STOP, STUCK
+from nuancier.kernel.game import CLOCK, LUCK
+from nuancier.kernel.luck import lucky
+from tests.kits.rouge_jaune_vert import KIT, Referee
+
+TABLES = [GAME.new(players, **options) for players, options in KIT.tables()]
+TINY = [tiny.table for tiny in KIT.tiny()]
+BOLDNESS = (0.002, 0.1, 0.5)  # how often a card in hand is placed, by game
+
+
+def film(blank, seed):
+    """Play a game; yield the table, who is about to act, and a move or the order just dealt.
+
+    Plain random play ends nearly every round by saying stuck: here seats seldom say it, or Stop.
+    """
+    t, luck, dice = blank.copy(), lucky(seed), random.Random(seed)
+    while not GAME.is_over(t):
+        if GAME.turn(t) == LUCK:
+            order = GAME.deal_by(t, luck, t.dealt)
+            yield t, LUCK, order
+            continue
+        able = [seat for seat in range(t.players) if GAME.legal_moves(t, seat)]
+        seat = dice.choice(able) if able and dice.random() > 0.004 else CLOCK
+        move = dice.choice(GAME.legal_moves(t, seat))
+        if move in (PLACE, RETURN):
+            move = PLACE if dice.random() < BOLDNESS[seed % 3] else RETURN
+        if move not in (STUCK, STOP) or dice.random() < 0.05:
+            yield t, seat, move
+            GAME.play(t, seat, move)
+    yield t, CLOCK, None
+
+
+@pytest.mark.parametrize("blank", [*TABLES, *TINY], ids=GAME.write)
+def test_a_referee_with_real_cards_comes_to_the_same_table(blank):
+    for seed in range(3):
+        referee = Referee(blank)
+        for t, seat, done in film(blank, seed):
+            if seat == LUCK:
+                referee.deal(done)
+            assert referee.agrees_with(t), GAME.write(t)
+            if seat != LUCK and done is not None:
+                referee.told(seat, MOVES[done])
+
+
+def test_the_referee_has_seen_every_ending():
+    films = (film(blank, seed) for blank in (*TABLES, *TINY) for seed in range(3))
+    seen = {ENDINGS[t.ending] for one in films for t, _, _ in one}
+    assert seen == set(ENDINGS)

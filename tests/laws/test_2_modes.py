@@ -1,0 +1,35 @@
+"""Law 2: interpreted, compiled and checked processes play identical games, byte by byte."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tests.laws.kit import Kit
+
+GAMES_EACH = 200
+ROOT = Path(__file__).parents[2]
+
+
+def filmed(mode: str, name: str, cache: Path) -> list[str]:
+    """Return what a process in this mode prints of this game."""
+    environment = {**os.environ, "NUANCIER_RULES": mode, "NUANCIER_CACHE": str(cache)}
+    run = subprocess.run(
+        [sys.executable, "-m", "tests.laws.film", str(GAMES_EACH), name],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr[-2000:]
+    return run.stdout.splitlines()
+
+
+def test_all_ways_to_run_the_rules_give_the_same_bytes(kit: Kit, tmp_path: Path) -> None:
+    interpreted = filmed("interpreted", kit.game.name, tmp_path)
+    assert len(interpreted) == len(list(kit.tables()))
+    assert filmed("compiled", kit.game.name, tmp_path) == interpreted
+    assert filmed("checked", kit.game.name, tmp_path) == interpreted

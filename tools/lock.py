@@ -1,0 +1,37 @@
+"""Pin the packages of pyproject.toml, for every platform, in requirements/*.txt.
+
+Pins that still fit are kept; delete the files first to move everything to the newest versions.
+"""
+
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILE = (
+    *("pip", "compile", "pyproject.toml", "--quiet", "--no-config"),
+    *("--universal", "--python-version=3.11", "--fork-strategy=fewest", "--generate-hashes"),
+    *("--no-emit-index-url", "--no-emit-find-links", "--custom-compile-command=make lock"),
+)
+# Both files pin the same versions, so that a .venv made to play can be completed for the tests.
+FILES = {
+    "requirements/dev.txt": ("--group=dev",),
+    "requirements/run.txt": ("--group=build", "--constraints=requirements/dev.txt"),
+}
+
+
+def main() -> None:
+    run(sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "uv")
+    uv = str(Path(sys.executable).with_name("uv"))
+    for name, options in FILES.items():
+        run(uv, *COMPILE, *options, f"--output-file={name}")
+        print(f"written: {name}", flush=True)
+
+
+def run(*command: str) -> None:
+    if subprocess.run(command, cwd=ROOT, check=False).returncode:
+        sys.exit("The packages could not be pinned, for the reason above: is the network there?")
+
+
+if __name__ == "__main__":
+    main()
