@@ -65,7 +65,7 @@ def run(argv: Sequence[str]) -> int:
     except Refusal as refusal:
         print(Words(language).speak(refusal.saying), file=sys.stderr)
         return REFUSED
-    except ImportError as error:  # NUANCIER_RULES is wrong, or a package is missing
+    except ImportError as error:  # a package is missing
         print(error, file=sys.stderr)
         return REFUSED
     return 0

@@ -78,5 +78,5 @@ def test_a_live_game_ends_under_its_clock(table: Table) -> None:
         assert min(outcome.places) == 1
         if game.pace == "live":
             longest = max(timer.milliseconds or 0 for timer in game.timers)
-            rounds = len(game.moves)  # far more than any game deals
-            assert 0 < outcome.milliseconds <= rounds * longest
+            deals = sum(seat == LUCK for _, seat, _ in positions(game, players, options, seed=11))
+            assert 0 < outcome.milliseconds <= simulator.games_in_match * deals * longest

@@ -91,7 +91,7 @@ def leaks(kit: Kit, eyes: Eyes, t: Any, guess: Any, viewer: int, dice: random.Ra
             found.add("legal")
         legal = kit.game.legal_moves(t, who) if who != SPECTATOR else []
         move = dice.randrange(kit.game.max_moves)
-        refused = move not in legal and who != SPECTATOR
+        refused = move not in legal
         if refused and eyes.refusal(kit, t, who, move) != eyes.refusal(kit, guess, who, move):
             found.add("refusal")
         if witness_leaks(kit, eyes, t, guess, who, dice):

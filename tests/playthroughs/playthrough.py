@@ -17,7 +17,7 @@ from nuancier.ai.race import (
     REACTION,
     Alarms,
     Race,
-    TimerData,
+    Timetable,
     happen,
     line_up,
     upcoming,
@@ -77,7 +77,7 @@ def _turns(game: Game, t: Any, luck: Luck) -> Iterator[tuple[int, int, list[Any]
 def _race(game: Game, t: Any, luck: Luck) -> Iterator[tuple[int, int, list[Any]]]:
     """Let the seats race, until the game is over or cards are dealt again."""
     race, alarms, view = Race(), Alarms(), game.view()
-    moves, timers = cells(game.max_moves), TimerData(game)
+    moves, timers = cells(game.max_moves), Timetable(game)
     for seat in range(len(race.due)):
         race.due[seat] = 0 if seat < t.players else NEVER
         race.reaction[seat], race.bot[seat] = REACTION, JOUEUR

@@ -52,7 +52,7 @@ class Race(Record):
     move: int = i16()  # what is about to be done
 
 
-class TimerData:
+class Timetable:
     """A game's timers as the drivers read them: the moves of CLOCK, and how long each takes."""
 
     def __init__(self, game: Game) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from nuancier.ai.bot import BOTS
 from nuancier.ai.playout import Desk, choose, play_turns
-from nuancier.ai.race import NEVER, REACTION, Alarms, Race, TimerData, race_to_the_end
+from nuancier.ai.race import NEVER, REACTION, Alarms, Race, Timetable, race_to_the_end
 from nuancier.kernel.game import (
     LUCK,
     Game,
@@ -196,7 +196,7 @@ class Simulator:
         self.view = game.view()
         self.luck = Luck()
         self.bots = as_cells(plan.bot_numbers(), "i1")
-        self.timers = TimerData(game)
+        self.timers = Timetable(game)
         self.race, self.alarms = self._starting_grid(), Alarms()
         self.one = Batch(1, plan.players)
 

@@ -168,14 +168,7 @@ def read_replay(raw: bytes, games: Mapping[str, Game]) -> History:
     """Return the history in a replay file; whatever is wrong with it is refused with a sentence."""
     if len(raw) > MOST_BYTES:
         raise refuse("replay-too-large", most=MOST_BYTES, given=len(raw))
-    parsed = _parsed(raw)
-    label = _shaped(parsed, Label)
-    if label.format != FORMAT:
-        raise refuse("replay-format", format=label.format, wanted=FORMAT)
-    if label.version != VERSION:
-        raise refuse("replay-version", version=label.version, known=VERSION)
-    file = _shaped(parsed, ReplayFile)
-    _refuse_twice(parsed, parsed["options"])
+    file = _file(_parsed(raw))
     if file.game not in games:
         raise refuse("unknown-game", name=file.game, known=", ".join(games))
     game = games[file.game]
@@ -204,6 +197,18 @@ def read_replay(raw: bytes, games: Mapping[str, Game]) -> History:
     return history
 
 
+def _file(parsed: Any) -> ReplayFile:
+    """Return the whole file, once its label says that it is one of ours."""
+    label = _shaped(parsed, Label)
+    if label.format != FORMAT:
+        raise refuse("replay-format", format=label.format, wanted=FORMAT)
+    if label.version != VERSION:
+        raise refuse("replay-version", version=label.version, known=VERSION)
+    file = _shaped(parsed, ReplayFile)
+    _refuse_twice(parsed, parsed["options"])
+    return file
+
+
 class _Object(dict[str, Any]):
     """A JSON object that knows whether a name stood in it twice, where a dict keeps the last."""
 
@@ -214,8 +219,13 @@ def _parsed(raw: bytes) -> Any:
     """Return what the JSON says; faults that its shape does not show are refused or noted."""
     try:
         return json.loads(raw.decode(), object_pairs_hook=_object, parse_constant=_no_constant)
-    except (ValueError, RecursionError) as error:
-        raise refuse("replay-not-json", detail=str(error)) from None
+    except UnicodeDecodeError as error:
+        detail = says("replay-not-utf8", byte=error.start + 1)
+    except json.JSONDecodeError as error:
+        detail = says("replay-stops", line=error.lineno, column=error.colno)
+    except (ValueError, RecursionError):  # endless digits, NaN, a thousand brackets
+        detail = says("replay-no-json-of-ours")
+    raise refuse("replay-not-json", detail=detail)
 
 
 def _no_constant(name: str) -> None:
@@ -243,7 +253,25 @@ def _shaped(value: Any, kind: type[Shape]) -> Shape:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        raise refuse("replay-shape", detail=str(error)) from None
+        raise refuse("replay-shape", detail=_fault(str(error))) from None
+
+
+# What msgspec says of a wrong shape, and our sentences with the same blanks.
+FAULTS = {
+    "replay-missing": r"Object missing required field `(?P<field>.*?)`",
+    "replay-unknown": r"Object contains unknown field `(?P<field>.*?)`",
+    "replay-kind": r"Expected `(?P<wanted>.*?)`, got `(?P<given>.*?)`",
+    "replay-bound": r"Expected `\w+` (?P<bound>[<>]= -?\d+)",
+    "replay-value": r"Invalid enum value (?P<given>.*?)",
+}
+
+
+def _fault(told: str) -> Saying:
+    for key, form in FAULTS.items():
+        if found := re.fullmatch(form + r"( - at `(?P<place>.*)`)?", told, re.DOTALL):
+            blanks = found.groupdict()
+            return Saying(key, {**blanks, "place": blanks["place"] or "$"})
+    return says("replay-misshapen", told=told)
 
 
 def _refuse_twice(*objects: _Object) -> None:

@@ -23,11 +23,12 @@ from typing import Any, TypeVar
 import numpy as np
 
 from nuancier.kernel.record import Record, Shelf
+from nuancier.locales.saying import refuse
 
 MODES = ("interpreted", "compiled", "checked")
 MODE = os.environ.get("NUANCIER_RULES", "interpreted")
 if MODE not in MODES:
-    raise ImportError(f"NUANCIER_RULES is {MODE!r}; it must be one of: {', '.join(MODES)}")
+    raise refuse("bad-rules", value=repr(MODE), known=", ".join(MODES))
 COMPILED = MODE != "interpreted"
 
 Verb = TypeVar("Verb", bound=Callable[..., Any])

@@ -8,7 +8,7 @@ from typing import Any
 
 from nuancier.ai.bot import JOUEUR
 from nuancier.ai.playout import choose
-from nuancier.ai.race import NEVER, Alarms, TimerData, alarm_time, first_alarm, note_timers
+from nuancier.ai.race import NEVER, Alarms, Timetable, alarm_time, first_alarm, note_timers
 from nuancier.kernel.game import CLOCK, LUCK, Game
 from nuancier.kernel.history import Entry, History
 from nuancier.kernel.luck import Luck
@@ -35,7 +35,7 @@ class Sitting:
         self.t = game.new(players, **options)
         self.history = History(game, players, game.settings(self.t), list(names))
         self.deals, self.bots = deals, bots
-        self.alarms, self.timers = Alarms(), TimerData(game)
+        self.alarms, self.timers = Alarms(), Timetable(game)
         self.moves, self.view = cells(game.max_moves), game.view()
 
     @property

@@ -18,8 +18,8 @@ from tests.games.limits.round import (
 
 
 def test_it_concerns_the_last_card_the_accused_played():  # limits 3.6
-    t = after("players 3; limit 02469; hidden G / G / G; pile 1R 2B 1B; hands R / R / R; mover 2",
-              "2 accuse seat 1")  # fmt: skip
+    line = "players 3; limit 02469; hidden G / G / G; pile 1R 2B 1B; hands R / R / R; mover 2"
+    t = after(line, "2 accuse seat 1")
     assert t.limits_taken[1] == 1, "a red too many, but the last card was blue"
 
 
@@ -39,9 +39,8 @@ def test_otherwise_it_costs_the_accuser_and_pays_the_accused():  # limits 3.6
 
 
 def test_a_count_equal_to_the_limit_is_not_too_much():  # limits 3.6
-    t = after("players 3; limit 11111; hidden B / B / B; pile 1R; hands R / R / R; mover 2",
-              "2 accuse seat 1")  # fmt: skip
-    assert GAME.scores(t) == [1, -2, 0]
+    line = "players 3; limit 11111; hidden B / B / B; pile 1R; hands R / R / R; mover 2"
+    assert GAME.scores(after(line, "2 accuse seat 1")) == [1, -2, 0]
 
 
 def test_the_accusation_tells_hidden_cards_pile_count_and_verdict():  # limits 3.6

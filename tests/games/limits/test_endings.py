@@ -1,5 +1,7 @@
 """Limits: the end of a round and of the game, 3.7 and 4 of the rulebook."""
 
+from fractions import Fraction
+
 import pytest
 
 from nuancier.games.limits import GAME
@@ -39,9 +41,8 @@ def test_the_pile_goes_under_the_draw_pile_unshuffled_its_first_card_first():  #
 
 
 def test_hands_are_filled_to_five():  # limits 3.7
-    t = after(
-        ENDING.replace("BBBB / BBBB", "B / BB") + "; pile 1R 2Y; draw GGGGGG", "3 accuse seat 1"
-    )
+    line = ENDING.replace("BBBB / BBBB", "B / BB") + "; pile 1R 2Y; draw GGGGGG"
+    t = after(line, "3 accuse seat 1")
     assert [len(hand(t, seat)) for seat in (1, 2, 3)] == [5, 5, 5]
 
 
@@ -100,12 +101,13 @@ def test_the_count_is_shown_with_its_arithmetic_at_the_end():  # limits 4.1
 
 
 def test_points_minus_two_per_limit_card_most_points_wins():  # limits 4.1
-    t = read(THREE + "; over 1; points 5 1 3 0 0 0; limits_taken 2 0 2 0 0 0")
-    assert (GAME.scores(t), GAME.final_places(t)) == ([1, 1, -1], [1, 1, 3])
+    t = read(THREE + "; over 1; points 5 2 3 0 0 0; limits_taken 2 0 2 0 0 0")
+    assert (GAME.scores(t), GAME.final_places(t)) == ([1, 2, -1], [2, 1, 3])
 
 
 def test_a_tie_is_shared():  # limits 4.1
-    assert [str(share) for share in shares_of([1, 1, 3])] == ["1/2", "1/2", "0"]
+    t = read(THREE + "; over 1; points 3 1 0 0 0 0; limits_taken 1 0 0 0 0 0")
+    assert shares_of(GAME.final_places(t)) == [Fraction(1, 2), Fraction(1, 2), 0]
 
 
 def test_points_are_public():  # limits 4.1

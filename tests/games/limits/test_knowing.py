@@ -45,8 +45,9 @@ def test_no_players_last_card_is_marked():  # limits 3.5
     assert scene(one, 3) == scene(other, 3)
 
 
-def test_the_line_that_says_who_played_does_not_name_the_card():  # limits 3.5
-    played, *_ = GAME.witness(read(THREE), 0, GAME.move_named("play red"), 1)
+@pytest.mark.parametrize("one", ["play red", "swap red"])
+def test_the_line_that_says_who_played_does_not_name_the_card(one):  # limits 3.5
+    played, *_ = GAME.witness(read(SWAP), 0, GAME.move_named(one), 1)
     assert list(played.args) == ["seat"]
 
 
@@ -163,6 +164,7 @@ def test_the_top_two_after_a_swap_are_sure_cards_for_who_draws_them():  # limits
 def test_revealed_cards_are_sure_ones_in_the_next_round():  # limits 6
     t = after(THREE + NEXT, "1 play blue", "2 accuse seat 1")
     assert [sure(t, 2), sure(t, 3)] == [[0, 1, 0, 0, 0], [0, 0, 1, 0, 0]]
+    assert [alive(t, seat) for seat in (1, 2, 3)] == ["", "", ""]
 
 
 def test_the_pile_is_known_in_the_draw_pile_and_in_the_hands_filled_from_it():  # limits 6

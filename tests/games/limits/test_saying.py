@@ -21,6 +21,9 @@ from tests.laws.play import positions
 # ---- refusals ------------------------------------------------------------------------------------
 
 
+SIX_HIDING = "players 6; limit 33333; hands" + " RRYGB /" * 5 + " RRYGB"
+
+
 @pytest.mark.parametrize(
     ("line", "one", "reason"),
     [
@@ -34,6 +37,7 @@ from tests.laws.play import positions
         (THREE, "1 lose the draw", "no-draw-owed"),  # limits 3.4
         ("players 3; undealt", "1 play red", "not-dealt"),  # limits 2.1
         (THREE, "4 play red", "not-a-seat"),  # limits 2
+        (SIX_HIDING, "0 hide red", "not-a-seat"),  # limits 2
     ],
 )
 def test_a_move_is_refused_for_what_it_breaks(line, one, reason):
@@ -42,6 +46,21 @@ def test_a_move_is_refused_for_what_it_breaks(line, one, reason):
 
 def test_a_spectator_plays_nothing():  # limits 6
     assert GAME.why_not(GAME.seen(read(THREE), SPECTATOR), 20).key == "not-a-seat"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("hide red blue", "hide red and blue"),
+        ("play red", "play red"),
+        ("swap red", "swap four red cards"),
+        ("accuse seat 6", "accuse Seat 6"),
+        ("draw", "draw a card"),
+        ("lose the draw", "lose the draw"),
+    ],
+)
+def test_a_move_is_told_as_people_read_it(name, words):
+    assert Words("en").speak(GAME.told(GAME.move_named(name))) == words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

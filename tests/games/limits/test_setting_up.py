@@ -18,6 +18,7 @@ from tests.games.limits.round import (
     THREE,
     after,
     dealt,
+    dealt_in_order,
     draw,
     hand,
     may,
@@ -27,6 +28,7 @@ from tests.games.limits.round import (
     told,
 )
 from tests.kits.limits import hidden_of
+from tests.laws.play import positions
 
 # ---- 1 Components --------------------------------------------------------------------------------
 
@@ -77,14 +79,15 @@ def test_the_rest_is_the_draw_pile():  # limits 2.1
 
 
 def test_cards_are_dealt_hand_by_hand_from_the_top():  # limits 2.1
-    t = GAME.new(3)
-    GAME.deal_from(t, [*range(24), 0, 1, 2, *range(60)])
-    assert (hand(t, 1), hand(t, 2), hand(t, 3), draw(t)[:9]) == (
-        "RRRRR",
-        "RRRRR",
-        "RRYYY",
-        "YYYYYYYYY",
-    )
+    t = dealt_in_order()
+    assert [hand(t, 1), hand(t, 2), hand(t, 3)] == ["RRRRR", "RRRRR", "RRYYY"]
+    assert draw(t) == "Y" * 9 + "G" * 12 + "B" * 12 + "V" * 12
+
+
+def test_a_deal_clears_whatever_lay_on_the_table():  # limits 2.1
+    *_, (t, _, _) = positions(GAME, 3, {}, seed=1)
+    GAME.deal_by(t, lucky(1))
+    assert t == dealt(3)
 
 
 @pytest.mark.parametrize(("players", "taken_out"), [(2, 14), (3, 6), (4, 6), (5, 10), (6, 10)])
@@ -166,9 +169,7 @@ def test_a_driver_asks_the_lowest_seat_that_has_yet_to_hide():  # limits 3.2
 
 
 def test_what_is_hidden_is_final():  # limits 3.2
-    assert refusal(HIDING.replace("hands RR", "hidden V / . / .; hands RR"), "1 hide red") == (
-        "has-hidden-already"
-    )
+    assert refusal(HIDING + "; hidden V / . / .", "1 hide red") == "has-hidden-already"
 
 
 def test_nobody_plays_before_all_have_hidden():  # limits 3.2
@@ -191,12 +192,9 @@ def test_the_others_see_only_that_a_seat_has_hidden(viewer):  # limits 3.2
     assert (seat.has_hidden, seat.hidden) == (True, None)
 
 
-def test_others_are_told_only_that_a_seat_has_hidden():  # limits 3.2
-    assert (
-        told(HIDING, "1 hide red", 2)
-        == told(HIDING, "1 hide green", 2)
-        == (["A has hidden a card."])
-    )
+@pytest.mark.parametrize("colour", ["red", "green"])
+def test_others_are_told_only_that_a_seat_has_hidden(colour):  # limits 3.2
+    assert told(HIDING, "1 hide " + colour, 2) == ["A has hidden a card."]
 
 
 def test_the_owner_is_told_what_was_hidden():  # limits 3.2
@@ -218,12 +216,11 @@ def test_four_cards_are_in_hand_during_play():  # limits 3.2
 
 @pytest.mark.parametrize("first", [0, 1, 2])
 def test_the_first_round_is_opened_by_lot(first):  # limits 3.3
-    t = GAME.new(3)
-    seats = [first, *(seat for seat in range(3) if seat != first)]
-    GAME.deal_from(t, [*range(24), *seats, *range(60)])
-    assert t.mover == first
+    assert dealt_in_order(first).mover == first
 
 
-def test_who_received_the_limit_card_begins_the_next_round():  # limits 3.3
-    t = after(THREE + NEXT, "1 play red", "2 play red", "3 accuse seat 1")
-    assert (t.limits_taken[2], t.mover) == (1, 2)
+@pytest.mark.parametrize(("limit", "loser"), [("33333", 3), ("02469", 1)])
+def test_who_received_the_limit_card_begins_the_next_round(limit, loser):  # limits 3.3
+    line = THREE.replace("33333", limit).replace("hidden R", "hidden B") + NEXT
+    t = after(line, "1 play red", "2 play red", "3 accuse seat 1")
+    assert (t.limits_taken[loser - 1], t.mover) == (1, loser - 1)

@@ -152,6 +152,11 @@ def test_the_other_two_go_on_top_of_the_draw_pile():  # limits 3.4
     assert draw(after(SWAP, "1 swap red")) == "RRGG"
 
 
+def test_the_last_four_cards_of_the_draw_pile_are_enough_for_a_swap():  # limits 3.4
+    t = after(FOUR_REDS + "; draw YGBV", "1 swap red")
+    assert (hand(t, 1), draw(t)) == ("YGBV", "RR")
+
+
 def test_a_swap_brings_one_point():  # limits 3.4
     assert after(SWAP, "1 swap red").points[0] == 1
 

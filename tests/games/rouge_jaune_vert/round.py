@@ -8,13 +8,7 @@ import pytest
 
 from nuancier.games.rouge_jaune_vert import GAME
 from nuancier.games.rouge_jaune_vert.notation import CODES
-from nuancier.games.rouge_jaune_vert.table import (
-    CARD_NAMES,
-    ENDINGS,
-    MOVES,
-    NOBODY,
-    UNSEEN,
-)
+from nuancier.games.rouge_jaune_vert.table import CARD_NAMES, ENDINGS, MOVES, NOBODY, UNSEEN
 from nuancier.kernel.game import CLOCK, SPECTATOR
 from nuancier.locales import LANGUAGES, Refusal, Words
 

@@ -2,14 +2,10 @@
 
 from nuancier.ai.simulate import Plan, Simulator
 from nuancier.games.rouge_jaune_vert import GAME
-from nuancier.games.rouge_jaune_vert.table import (
-    MOVES,
-)
+from nuancier.games.rouge_jaune_vert.table import MOVES
 from nuancier.kernel.game import as_cells
 from nuancier.kernel.luck import lucky
-from tests.games.rouge_jaune_vert.round import (
-    read,
-)
+from tests.games.rouge_jaune_vert.round import read
 
 
 def choice(line, seat=1):
@@ -25,9 +21,16 @@ def test_the_joueur_places_what_fits_and_returns_what_does_not():
     assert choice("players 2; series RV1 / BJ2; hands NB1 / .") == "return"
 
 
-def test_the_joueur_takes_a_fitting_card_that_others_can_follow():
-    line = "players 2; series RV1 / BJ1; table VR2 NB3 BJ2 VR4"
-    assert choice(line) == "take noir bleu 3"
+def test_the_joueur_takes_the_face_up_card_that_fits():
+    assert choice("players 2; series VN2 / BJ2; table VJ1 BR1 NJ3") == "take bleu rouge 1"
+
+
+def test_the_joueur_takes_the_fitting_card_that_most_others_can_follow():
+    assert choice("players 2; series RV1 / BJ1; table BJ4 VR3 NB2 VR4") == "take noir bleu 2"
+
+
+def test_of_equally_good_cards_the_joueur_takes_the_one_with_more_words():
+    assert choice("players 2; series RV1 / BJ1; table NB2 BJ4 BN3") == "take bleu jaune 4"
 
 
 def test_the_joueur_takes_a_hidden_card_when_nothing_fits_and_is_stuck_when_there_is_none():

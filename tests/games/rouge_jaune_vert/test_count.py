@@ -5,15 +5,7 @@ import pytest
 from nuancier.games.rouge_jaune_vert import GAME
 from nuancier.games.rouge_jaune_vert.notation import CODES
 from nuancier.kernel.match import shares_of
-from tests.games.rouge_jaune_vert.round import (
-    act,
-    after,
-    dealt,
-    kept,
-    read,
-    refusal,
-    won,
-)
+from tests.games.rouge_jaune_vert.round import act, after, dealt, kept, read, refusal, won
 
 EXAMPLES = [
     ("RV1 BN3 VJ4 BR3 VJ2 RB3 JN1", 7, 17, None),

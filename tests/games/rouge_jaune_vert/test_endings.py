@@ -3,11 +3,7 @@
 import pytest
 
 from nuancier.games.rouge_jaune_vert import GAME
-from nuancier.games.rouge_jaune_vert.table import (
-    FIVE_MINUTES,
-    MOVES,
-    NINETY_SECONDS,
-)
+from nuancier.games.rouge_jaune_vert.table import FIVE_MINUTES, MOVES, NINETY_SECONDS
 from tests.games.rouge_jaune_vert.round import (
     ELEVEN,
     act,

@@ -81,12 +81,12 @@ def test_the_move_that_ends_a_round_tells_the_count():  # rouge_jaune_vert 4.2, 
 
 
 def test_the_count_tells_mistakes_and_point_cards_in_the_order_of_choice():  # rouge_jaune_vert 4
-    line = "players 3; round 2; won 1 / 2 / 3; series NB4 / RV1 BN2 BJ3 / JB3; stakes 9 0 -2"
+    line = "players 3; round 2; won 1 / 2 / 3; series NB4 / RV1 BN2 BJ3 / JB3; stakes 1 0 -1"
     assert spoken(line, "clock five minutes")[2:] == [
         "Mistake by Seat 2: “blue” in yellow ×3 after “blue” in black ×2 (same word).",
-        "Seat 2 keeps 2 cards (sum 3) and takes +9.",
+        "Seat 2 keeps 2 cards (sum 3) and takes +1.",
         "Seat 1 keeps one card (sum 4) and takes 0.",
-        "Seat 3 keeps one card (sum 3) and takes −2.",
+        "Seat 3 keeps one card (sum 3) and takes −1.",
     ]
 
 
@@ -153,6 +153,31 @@ def test_the_scene_shows_hidden_cards_as_a_number():  # rouge_jaune_vert 7
     assert (shown.seats[1].holds, shown.seats[1].hand) == (True, None)
 
 
+def test_the_scene_shows_where_a_card_in_hand_lay_face_up():  # rouge_jaune_vert 3.2, 7
+    t = after("players 2; series RV1 / BJ2; table NB2 RJ3", "2 take RJ3", "1 take hidden")
+    first, second = GAME.scene(GAME.seen(t, SPECTATOR)).seats
+    assert (first.hand, first.from_slot) == (None, None)
+    assert (second.hand.name, second.from_slot) == ("rouge jaune 3", 1)
+
+
+def test_the_scene_shows_the_stakes_and_the_point_cards_won():  # rouge_jaune_vert 2.2
+    shown = scene("players 2; round 2; won 4 / 3; series RV1 / BJ2; stakes -2 9")
+    assert (shown.stakes, [seat.won for seat in shown.seats]) == ([9, -2], [[4], [3]])
+
+
+def test_before_the_first_deal_nothing_is_at_stake():  # rouge_jaune_vert 2.2
+    assert scene("players 2; undealt").stakes == []
+
+
+def test_before_the_first_count_none_is_shown():  # rouge_jaune_vert 4.1
+    assert scene("players 2; series RV1 / BJ2").count is None
+
+
+@pytest.mark.parametrize(("viewer", "shown"), [(1, 0), (2, 1), (SPECTATOR + 1, None)])
+def test_the_scene_says_whose_eyes_it_is_made_for(viewer, shown):  # rouge_jaune_vert 7
+    assert scene("players 2; series RV1 / BJ2", viewer).viewer == shown
+
+
 @pytest.mark.parametrize(
     ("line", "viewer", "doing", "rule"),
     [
@@ -171,11 +196,13 @@ def test_the_scene_names_the_paragraph_of_what_is_to_be_done(line, viewer, doing
 
 
 def test_the_count_of_the_last_round_is_shown_while_the_next_one_runs():  # rouge_jaune_vert 4.1
-    t = after("players 2; series RV1 RN2 BJ3 / NB4; stakes 9 5", "clock five minutes")
+    line = "players 2; series RV1 RN2 BJ3 / NB4; stakes 9 5; last_placer 2"
+    t = after(line, "clock five minutes")
     GAME.deal_from(t, list(range(80)), 1)
     count = GAME.scene(GAME.seen(t, 1)).count
     first = count.seats[0]
-    assert (count.round, count.ending, count.stopper) == (1, "five_minutes", None)
+    assert (count.round, count.ending) == (1, "five_minutes")
+    assert (count.stopper, count.ties_from) == (None, 1)
     assert (first.kept, first.kept_sum, first.points, first.choice) == (1, 1, 5, 1)
     assert (first.mistake.at, first.mistake.common) == (1, ["word"])
 

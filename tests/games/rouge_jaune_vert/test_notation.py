@@ -4,10 +4,7 @@ import pytest
 
 from nuancier.games.rouge_jaune_vert import GAME
 from nuancier.locales import LANGUAGES, Refusal, Words
-from tests.games.rouge_jaune_vert.round import (
-    dealt,
-    read,
-)
+from tests.games.rouge_jaune_vert.round import dealt, read
 from tests.kits.rouge_jaune_vert import KIT
 from tests.laws.play import positions
 

@@ -3,12 +3,7 @@
 import pytest
 
 from nuancier.games.rouge_jaune_vert import GAME
-from nuancier.games.rouge_jaune_vert.table import (
-    CARD_NAMES,
-    MOVES,
-    TEN_SECONDS,
-    fits,
-)
+from nuancier.games.rouge_jaune_vert.table import CARD_NAMES, MOVES, TEN_SECONDS, fits
 from nuancier.locales import Refusal
 from tests.games.rouge_jaune_vert.round import (
     ELEVEN,
@@ -84,6 +79,7 @@ def test_the_last_places_fall_away_when_their_cards_are_placed():  # rouge_jaune
     t = after("players 2; series RV1 / BJ2; table RJ3; hands VN4@2 / NB2@3", "1 place")
     assert t.slots_used == 3
     assert act(t, "2 place").slots_used == 1
+    assert act(t, "1 take RJ3", "1 place").slots_used == 0
 
 
 def test_no_second_card_is_taken_while_one_is_in_hand():  # rouge_jaune_vert 3.3

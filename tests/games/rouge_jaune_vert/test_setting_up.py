@@ -7,20 +7,9 @@ import pytest
 
 from nuancier.games.rouge_jaune_vert import GAME
 from nuancier.games.rouge_jaune_vert.notation import CODES
-from nuancier.games.rouge_jaune_vert.table import (
-    CARD_NAMES,
-    NOBODY,
-    POINT_VALUES,
-)
+from nuancier.games.rouge_jaune_vert.table import CARD_NAMES, NOBODY, POINT_VALUES
 from nuancier.kernel.game import EVERYONE, LUCK
-from tests.games.rouge_jaune_vert.round import (
-    after,
-    dealt,
-    hand,
-    moves_of,
-    series,
-    table,
-)
+from tests.games.rouge_jaune_vert.round import after, dealt, hand, moves_of, series, table
 from tests.laws.play import positions
 
 COLOURS = ("bleu", "rouge", "jaune", "vert", "noir")

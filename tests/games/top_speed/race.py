@@ -24,8 +24,9 @@ def read(line):
     return GAME.read(line)
 
 
-def dealt(row=(0, 1, 2, 3), coins=(0, 1) * 4, lot=(0, 1), black=range(21), white=range(21)):
-    t = GAME.new(2)
+def dealt(row=range(4), coins=(0, 1) * 4, lot=(0, 1), black=range(21), white=range(21), t=None):
+    """A race at its start, on a new table or on this one."""
+    t = t or GAME.new(2)
     GAME.deal_from(t, [*row, *coins, *lot, *black, *white])
     return t
 

@@ -81,6 +81,11 @@ def test_only_a_placement_restarts_the_30_seconds(move, restarts):  # top_speed 
     assert (run_of(act(t, f"1 {move}"), "end without a placement") != first) == restarts
 
 
+def test_the_count_of_placements_begins_anew_when_it_is_full():  # top_speed 3.7
+    t = after("packets Yc Rf / .; landings 16383 0", "1 place on column 1")
+    assert t.landings.tolist() == [0, 0]
+
+
 def test_the_race_ends_when_both_have_put_their_packet_under_twice():  # top_speed 3.7
     t = after("packets Yc Rf / Yf; idled 3 2", "1 put under")
     assert (ending(t), t.top_speed) == ("twice_under", NOBODY)
@@ -127,6 +132,16 @@ def test_the_race_ends_after_five_minutes():  # top_speed 3.7
 def test_five_minutes_count_while_one_plays_on_and_the_card_stays():  # top_speed 3.7
     t = after("packets Rf / Em; stopped 1; top_speed 2", "clock end of time")
     assert (ending(t), t.top_speed) == ("time_up", 1)
+
+
+def test_the_moves_of_the_clock_are_its_running_timers():  # top_speed 3.7
+    t = read(NO_YELLOW + " Gt; packets Yc / Yf; mend . 8")
+    assert [MOVES[move] for move in GAME.legal_moves(t, CLOCK)] == [
+        "close mending for seat 2",
+        "end with nothing to place",
+        "end without a placement",
+        "end of time",
+    ]
 
 
 def test_the_clock_moves_only_when_a_timer_runs():  # top_speed 3.7

@@ -2,6 +2,7 @@
 
 import pytest
 
+from nuancier.games.top_speed import GAME
 from tests.games.top_speed.race import (
     act,
     after,
@@ -74,6 +75,11 @@ def test_who_has_nothing_to_mend_is_told_so():  # top_speed 3.3
 def test_a_wrong_card_cannot_be_mended_to_where_it_lies():  # top_speed 3.3
     line = "columns Yc Bc; packets Rf / .; mend 1 ."
     assert refusal(line, "1 mend to column 1") == "top-speed-mend-elsewhere"
+
+
+def test_who_may_mend_may_also_place_and_put_under():  # top_speed 3.3
+    t = read("columns Yc Bc / Gc; packets Rf / .; mend 1 .")
+    assert len(GAME.legal_moves(t, 0)) == len(set(GAME.legal_moves(t, 0))) == 8 + 1 + 7
 
 
 def test_nobody_mends_for_the_other():  # top_speed 3.3

@@ -12,10 +12,13 @@ from nuancier.locales import Refusal
 from tests.games.top_speed.race import (
     BLACK,
     WHITE,
+    act,
     dealt,
     keys,
     known_packet,
+    may,
     packet,
+    read,
     refusal,
     scores,
     timers,
@@ -116,6 +119,16 @@ def test_at_the_signal_nothing_has_happened_yet():  # top_speed 2.3
     packets = f"{' '.join(BLACK)} / {' '.join(WHITE)}"
     empty = " / ".join("." * 8)
     assert GAME.write(dealt()) == f"black 1; columns {empty}; packets {packets}; unseen 20 20"
+
+
+def test_at_the_signal_every_column_is_open():  # top_speed 2.3
+    assert not may(act(dealt(), "1 place on column 1"), 1, "mend to column 2")
+
+
+def test_a_table_dealt_again_holds_nothing_of_the_last_race():  # top_speed 2.3
+    line = "columns Yc Bc; packets Rf / .; cycled 1 0; idled 1 0; mend 1 .; landings 3 0"
+    t = read(line + "; reopened 2; top_speed 1; stopped 2; ending still")
+    assert dealt(t=t) == dealt()
 
 
 def test_the_shuffles_are_the_row_four_coins_the_lot_and_two_packets():  # top_speed 2.3

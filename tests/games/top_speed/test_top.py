@@ -1,5 +1,7 @@
 """Top Speed: TOP, true and false, 3.6 of the rulebook."""
 
+import pytest
+
 from nuancier.games.top_speed import GAME
 from tests.games.top_speed.race import NO_YELLOW_CIRCLE, after, ending, may, read, refusal, timers
 
@@ -22,6 +24,10 @@ def test_top_may_be_said_once_every_card_has_been_put_under():  # top_speed 3.6
     assert may(after("packets Yc Rf / .", "1 put under", "1 put under"), 1, "top")
 
 
+def test_one_card_put_under_is_not_yet_the_whole_packet():  # top_speed 3.6
+    assert not may(after("packets Yc Rf / .", "1 put under"), 1, "top")
+
+
 def test_an_own_placement_asks_for_another_round_through_the_packet():  # top_speed 3.6
     t = after("packets Yc Rf / .; cycled 2 0", "1 place on column 1")
     assert not may(t, 1, "top")
@@ -36,9 +42,10 @@ def test_a_true_top_ends_the_race_and_brings_the_card():  # top_speed 3.6
     assert (ending(t), t.top_speed) == ("top", 0)
 
 
-def test_a_false_top_gives_the_card_to_the_other():  # top_speed 3.6
-    t = after("columns Yc; packets Rf / Em; cycled 1 0", "1 top")
-    assert (ending(t), t.top_speed) == ("running", 1)
+@pytest.mark.parametrize(("caller", "other"), [(1, 2), (2, 1)])
+def test_a_false_top_gives_the_card_to_the_other(caller, other):  # top_speed 3.6
+    t = after("columns Yc; packets Rf / Em; cycled 1 1", f"{caller} top")
+    assert (ending(t), t.top_speed) == ("running", other - 1)
 
 
 def test_a_card_below_the_turned_up_one_makes_top_false_too():  # top_speed 3.6
@@ -80,9 +87,10 @@ def test_playing_on_ends_when_nothing_of_theirs_can_be_placed():  # top_speed 3.
     assert (ending(t), t.top_speed) == ("played_on", 1)
 
 
-def test_a_false_top_ends_the_race_when_the_other_has_nothing_to_place():  # top_speed 3.6
-    t = after("packets Rf / .; cycled 1 0", "1 top")
-    assert (ending(t), t.top_speed) == ("played_on", 1)
+@pytest.mark.parametrize(("caller", "cards"), [(1, "Rf / ."), (2, ". / Em")])
+def test_a_false_top_ends_the_race_when_the_other_can_place_nothing(caller, cards):  # top_speed 3.6
+    t = after(f"packets {cards}", f"{caller} put under", f"{caller} top")
+    assert (ending(t), t.top_speed) == ("played_on", 2 - caller)
 
 
 def test_playing_on_ends_when_they_say_top_themselves():  # top_speed 3.6

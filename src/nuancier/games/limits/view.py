@@ -55,8 +55,8 @@ def observe(t: Table, viewer: int, view: View) -> None:
 # that a seat surely holds, in hand or hidden, are laid first, and random ones complete its cards.
 # That favours cards like the sure ones, so such handfuls are rejected now and then (`settle`).
 
-# One try in seven succeeds, and one in two thousand in the hardest of thirty million positions
-# that strange play led to: so many fail only for a view that no table fits.
+# It takes seven tries on average, and two thousand in the hardest of thirty million positions that
+# strange play led to: so many fail only for a view that no table fits.
 TRIES = 100_000
 
 

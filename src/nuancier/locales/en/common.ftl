@@ -42,3 +42,4 @@ notation-too-many = Column { $column }: “{ $part }” takes { $most } cards at
 notation-number = Column { $column }: “{ $part }” must be a number from { $low } to { $high }, not “{ $given }”.
 notation-not-a-number = Column { $column }: “{ $part }” must be numbers, not “{ $given }”.
 notation-letter = Column { $column }: “{ $given }” in “{ $part }” is none of: { $known }.
+bad-rules = NUANCIER_RULES is { $value }; it must be one of: { $known }.

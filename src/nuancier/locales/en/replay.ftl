@@ -1,5 +1,14 @@
 replay-not-json = This is not a whole replay file: { $detail }.
+replay-not-utf8 = byte { $byte } is not UTF-8
+replay-stops = line { $line }, column { $column } cannot be read
+replay-no-json-of-ours = it holds numbers or brackets that no replay file needs
 replay-shape = This is not how a replay file is written: { $detail }.
+replay-missing = “{ $field }” is missing in { $place }
+replay-unknown = “{ $field }” is unknown in { $place }
+replay-kind = { $place } must be of the kind { $wanted }, not { $given }
+replay-bound = { $place } must be { $bound }
+replay-value = { $place } cannot be { $given }
+replay-misshapen = { $told }
 replay-format = This is a file of the format “{ $format }”, not “{ $wanted }”.
 replay-version = This replay file is of version { $version }; this program reads version { $known }.
 replay-rules = This replay was played by version { $version } of the rules of { $game }; this program knows version { $known }.

@@ -42,3 +42,4 @@ notation-too-many = Colonne { $column } : « { $part } » prend { $most } car
 notation-number = Colonne { $column } : « { $part } » doit être un nombre de { $low } à { $high }, pas « { $given } ».
 notation-not-a-number = Colonne { $column } : « { $part } » doit contenir des nombres, pas « { $given } ».
 notation-letter = Colonne { $column } : « { $given } » dans « { $part } » n’est aucun de : { $known }.
+bad-rules = NUANCIER_RULES vaut { $value } ; choisissez parmi : { $known }.

@@ -1,5 +1,14 @@
 replay-not-json = Ce n’est pas un fichier de partie entier : { $detail }.
+replay-not-utf8 = l’octet { $byte } n’est pas de l’UTF-8
+replay-stops = la ligne { $line }, colonne { $column }, ne se lit pas
+replay-no-json-of-ours = il contient des nombres ou des crochets qu’aucun fichier de partie ne demande
 replay-shape = Un fichier de partie ne s’écrit pas ainsi : { $detail }.
+replay-missing = « { $field } » manque dans { $place }
+replay-unknown = « { $field } » est inconnu dans { $place }
+replay-kind = { $place } doit être du genre { $wanted }, pas { $given }
+replay-bound = { $place } doit être { $bound }
+replay-value = { $place } ne peut pas être { $given }
+replay-misshapen = { $told }
 replay-format = Ce fichier est au format « { $format } », pas « { $wanted } ».
 replay-version = Ce fichier de partie est en version { $version } ; ce programme lit la version { $known }.
 replay-rules = Cette partie a été jouée avec la version { $version } des règles de { $game } ; ce programme connaît la version { $known }.

@@ -1,0 +1,56 @@
+"""Chiffres et Couleurs, the rulebook sentence by sentence: how joueur plays."""
+
+import pytest
+
+from nuancier.ai.simulate import Plan, Simulator
+from nuancier.games.chiffres_et_couleurs import GAME
+from nuancier.games.chiffres_et_couleurs.table import MOVES
+from nuancier.kernel.luck import lucky
+from nuancier.kernel.rule import cells
+from tests.games.chiffres_et_couleurs.position import ASKED, JOKER_DRAWN, act, after, part, read
+from tests.laws.play import positions
+
+
+def test_joueur_beats_random_play_in_nearly_all_pairs_of_deals():
+    won = lost = 0
+    for pair in range(25):
+        points = 0.0
+        for seat in (0, 1):
+            bots = ("joueur", "random") if seat == 0 else ("random", "joueur")
+            places = Simulator(Plan(GAME, 2, bots, seed=9)).outcome(pair).places
+            points += places[seat] < places[1 - seat]
+            points -= places[seat] > places[1 - seat]
+        won += points > 0
+        lost += points < 0
+    assert won >= 0.7 * 25
+    assert lost <= 2
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_joueur_always_makes_a_legal_move(players):
+    luck, out = lucky(players), cells(len(MOVES))
+    for t, seat, _ in positions(GAME, players, {"play_on": "on"}, seed=players):
+        if seat < players:
+            n = GAME.legal(t, seat, out)
+            assert GAME.bots["joueur"](GAME.seen(t, seat), out, n, luck) in list(out[:n])
+
+
+def test_joueur_asks_where_the_card_is_known_to_be():
+    t = read("players 3; hands R3 B7 / G5 V1 / Y3 G8; known . / . / Y3; pile Y0 Y1 Y2 G3")
+    assert joueur(t) == "ask seat 3 for 3"
+
+
+def test_joueur_wins_the_turn_with_a_joker_just_drawn():
+    t = after(JOKER_DRAWN, ASKED)
+    laid = []
+    while part(t, "doing") == "miss":
+        laid.append(joueur(t))
+        act(t, f"1 {laid[-1]}")
+    assert laid == ["lay blue 7", "add joker", "done"]
+
+
+def joueur(t):
+    """What joueur does in seat 1."""
+    out = cells(len(MOVES))
+    n = GAME.legal(t, 0, out)
+    return MOVES[GAME.bots["joueur"](GAME.seen(t, 0), out, n, lucky(1))]
