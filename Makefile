@@ -15,7 +15,7 @@ help:
 
 play:
 	$(setup) run
-	@$(bin)/nuancier play
+	@$(bin)/nuancier play || test $$? -eq 130
 
 test check:
 	$(setup) dev

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
@@ -39,6 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return status
     except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # once is enough
         if sys.stderr.isatty():
             print(file=sys.stderr)  # the cursor stands behind ^C
         return INTERRUPTED
@@ -96,10 +98,9 @@ def list_games(request: Request, words: Words) -> None:
 
 def print_rules(request: Request, words: Words) -> None:
     """Print a rulebook: set in type on a terminal, as it is written through a pipe."""
-    from nuancier.games import game_named
     from nuancier.rulebooks import rulebook
 
-    book = rulebook(game_named(request.argument).name, words.language)
+    book = rulebook(game_meant(request.argument, words).name, words.language)
     if not sys.stdout.isatty():
         print(book, end="")
         return
@@ -113,9 +114,8 @@ def print_rules(request: Request, words: Words) -> None:
 def run_simulation(request: Request, words: Words) -> None:
     """Let bots play many games, and print what came of them."""
     from nuancier.ai.simulate import Plan
-    from nuancier.games import game_named
 
-    game = game_named(request.argument)
+    game = game_meant(request.argument, words)
     options = request.options()
     games = request.number("games", 1, MOST_GAMES) or USUAL_GAMES
     seed = request.number("seed", 0, LARGEST_SEED) or 0
@@ -133,17 +133,31 @@ def run_simulation(request: Request, words: Words) -> None:
         sys.exit(FAILED)
 
 
+def game_meant(text: str, words: Words) -> Game:
+    """Return the game with this name or title, or with the only one that begins like this."""
+    from nuancier.games import GAMES, game_named
+
+    if text in GAMES:
+        return GAMES[text]
+    from nuancier.text.person import plain
+
+    typed = plain(text).replace("_", " ")
+    names = {name.replace("_", " "): game for name, game in GAMES.items()}
+    names |= {plain(words.speak(game.title)): game for game in GAMES.values()}
+    begun = {game.name: game for name, game in names.items() if typed and name.startswith(typed)}
+    if typed in names:
+        return names[typed]
+    return next(iter(begun.values())) if len(begun) == 1 else game_named(text)
+
+
 def chosen_players(request: Request, game: Game) -> int:
     """Return how many players were asked for; the table refuses a wrong number."""
-    from nuancier.locales.saying import refuse
-
     written = request.value("players")
     if written is None:
         return usual_players(game)
     if written.isascii() and written.isdigit() and len(written) < 4:
         return int(written)
-    low, high = game.seats
-    raise refuse("bad-players", game=game.title, players=written, low=low, high=high)
+    raise game.wrong_players(written)
 
 
 def usual_players(game: Game) -> int:
@@ -169,8 +183,8 @@ def play_games(request: Request, words: Words) -> None:
     """Play in the terminal, against bots."""
     import secrets
 
-    from nuancier.games import game_named
     from nuancier.text.evening import Evening
+    from nuancier.text.person import Leave
     from nuancier.text.screen import Screen
 
     with_line_editing()
@@ -179,11 +193,14 @@ def play_games(request: Request, words: Words) -> None:
     seed = request.number("seed", 0, LARGEST_SEED)
     options = request.options()
     try:
-        game = game_named(request.argument) if request.argument else ask_game(screen, words)
+        game = game_meant(request.argument, words) if request.argument else ask_game(screen, words)
         asks = not (request.argument or "players" in request.values)
         players = ask_players(screen, words, game) if asks else chosen_players(request, game)
     except EOFError:
         screen.write("", words.say("play-input-ended"))
+        return
+    except Leave:
+        screen.write(words.say("play-goodbye"))
         return
     game.new(players, **options)
     Evening(
@@ -207,6 +224,7 @@ def with_line_editing() -> None:
 def ask_game(screen: Screen, words: Words) -> Game:
     """Ask which game is to be played."""
     from nuancier.games import GAMES
+    from nuancier.locales.saying import Refusal
 
     games = list(GAMES.values())
     screen.write(words.say("play-which-game"))
@@ -218,11 +236,20 @@ def ask_game(screen: Screen, words: Words) -> Game:
         screen.write(words.say("play-game-line", number=number, game=title, span=span, pace=pace))
     while True:
         line = screen.ask(words.say("play-game-prompt", last=len(games)) + " ") or ""
-        if line in GAMES:
-            return GAMES[line]
+        leave_if_meant(line, words)
+        with contextlib.suppress(Refusal):
+            return game_meant(line, words)
         if line.isascii() and line.isdigit() and 1 <= int(line) <= len(games):
             return games[int(line) - 1]
         screen.write(words.say("play-game-again", last=len(games)))
+
+
+def leave_if_meant(line: str, words: Words) -> None:
+    """Leave at the word for it, before any game has begun."""
+    from nuancier.text.person import Leave, plain
+
+    if plain(line) in ("q", "quit", *plain(words.say("command-quit")).split()):
+        raise Leave
 
 
 def ask_players(screen: Screen, words: Words, game: Game) -> int:
@@ -234,6 +261,7 @@ def ask_players(screen: Screen, words: Words, game: Game) -> int:
         line = screen.ask(words.say("play-how-many", **bounds) + " ")
         if not line:
             return usual
+        leave_if_meant(line, words)
         if line.isascii() and line.isdigit() and low <= int(line) <= high:
             return int(line)
         screen.write(words.say("play-how-many-again", low=low, high=high))

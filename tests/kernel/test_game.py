@@ -73,9 +73,21 @@ def test_options_that_do_not_go_together_are_refused_with_the_reason():
 
 def test_every_game_refuses_too_few_players_and_foreign_options():
     for game in GAMES.values():
-        assert refusal(game.new, game.seats[0] - 1)[0] == "bad-players"
-        assert refusal(game.new, game.seats[1] + 1)[0] == "bad-players"
+        assert refusal(game.new, game.seats[0] - 1)[0].startswith("bad-players")
+        assert refusal(game.new, game.seats[1] + 1)[0].startswith("bad-players")
         assert refusal(game.new, game.seats[0], chess=1)[0] == "unknown-option"
+
+
+def test_a_game_for_exactly_two_says_so():
+    sentence = refusal(GAMES["top_speed"].new, 3)[1]
+    assert sentence == "Top Speed takes exactly 2 players, not 3."
+
+
+def test_somebody_who_has_no_seat_makes_no_move():
+    for game in GAMES.values():
+        t = game.new(game.seats[0])
+        game.deal_by(t, lucky(1))
+        assert refusal(game.attempt, t, -1, 0)[0] == "not-a-seat"
 
 
 def test_an_unknown_game_is_refused_with_the_known_ones():

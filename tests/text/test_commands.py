@@ -297,3 +297,21 @@ def test_an_interrupt_ends_quietly_with_status_130():
         process.send_signal(signal.SIGINT)
         assert process.stderr.read() == ""
         assert process.wait(PATIENCE) == 130
+
+
+def test_a_game_is_found_by_its_title_or_the_beginning_of_its_name():
+    from nuancier.cli import game_meant
+    from nuancier.locales import Words
+
+    words = Words("fr")
+    for typed in ("Top Speed", "TOP_SPEED", "top", "top-speed".replace("-", " ")):
+        assert game_meant(typed, words).name == "top_speed"
+    assert game_meant("Le jeu des chiffres", words).name == "chiffres_et_couleurs"
+
+
+def test_an_empty_beginning_finds_no_game():
+    from nuancier.cli import game_meant
+    from nuancier.locales import Refusal, Words
+
+    with pytest.raises(Refusal):
+        game_meant("", Words("fr"))

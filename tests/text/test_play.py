@@ -133,7 +133,7 @@ def said(person, line: str) -> str:
 def test_a_move_is_typed_by_number_name_or_as_it_is_told(coloretto):
     person = coloretto
     draw = person.sitting.game.move_named("draw")
-    for line in ("1", "draw", "DRAW", "draw a card", "  draw   a card "):
+    for line in ("0", "draw", "DRAW", "draw a card", "  draw   a card "):
         assert person.understand(line) == (draw, [])
 
 
@@ -153,7 +153,7 @@ def test_a_refused_move_says_why(coloretto):
 
 
 def test_why_of_a_legal_move_says_that_it_is_allowed(coloretto):
-    assert said(coloretto, "why 1") == "“draw a card” is allowed."
+    assert said(coloretto, "why 0") == "“draw a card” is allowed."
 
 
 def test_the_question_mark_shows_the_rule_of_the_decision(coloretto):
@@ -165,7 +165,7 @@ def test_the_question_mark_shows_the_rule_of_the_decision(coloretto):
 
 def test_an_unknown_word_is_answered_with_what_can_be_typed(coloretto):
     answer = said(coloretto, "fly")
-    assert answer == "“fly” is no move here. Type one of: 1; or “help”."
+    assert answer == "“fly” is no move here. Type one of: 0; or “help”."
 
 
 def test_saving_refuses_to_overwrite_another_file(coloretto, tmp_path):

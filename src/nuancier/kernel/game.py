@@ -11,7 +11,7 @@ from nuancier.kernel.match import MatchForm, SingleGame
 from nuancier.kernel.options import Option, OptionValue
 from nuancier.kernel.record import Vec
 from nuancier.kernel.rule import cells, generic, teach
-from nuancier.locales.saying import Saying, refuse
+from nuancier.locales.saying import Refusal, Saying, refuse
 
 # Viewers and movers that are not seats. They lie far outside every array, so that a seat
 # mistaken for a player raises.
@@ -110,7 +110,7 @@ class Game:
         """Return a blank table for so many players, with these options and the others' defaults."""
         low, high = self.seats
         if not low <= players <= high:
-            raise refuse("bad-players", game=self.title, players=players, low=low, high=high)
+            raise self.wrong_players(players)
         t = self.table()
         t.players = players
         t.remembers = 1
@@ -126,6 +126,13 @@ class Game:
         if objection:
             raise refuse("options-clash", game=self.title, reason=objection)
         return t
+
+    def wrong_players(self, players: int | str) -> Refusal:
+        """Return the refusal of a number of players that this game does not take."""
+        low, high = self.seats
+        if low == high:
+            return refuse("bad-players-exactly", game=self.title, players=players, only=low)
+        return refuse("bad-players", game=self.title, players=players, low=low, high=high)
 
     @property
     def title(self) -> Saying:
@@ -181,6 +188,8 @@ class Game:
         """Play a move if it is legal; refuse it with the reason otherwise."""
         if not 0 <= move < self.max_moves:
             raise refuse("no-such-move", move=move, last=self.max_moves - 1)
+        if not 0 <= seat < t.players and seat != CLOCK:
+            raise refuse("not-a-seat", seats=t.players)
         if move not in self.legal_moves(t, seat):
             raise self.refusal(t, seat, move)
         self.play(t, seat, move)

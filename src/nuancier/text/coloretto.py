@@ -20,6 +20,15 @@ def draw(scene: Scene, pen: Pen) -> list[RenderableType]:
     ]
 
 
+def keys(scene: Scene, pen: Pen) -> dict[str, str]:
+    """Return what is typed for which move: a row by its own number, the pile by 0."""
+    verb = {"draw_or_take": "take", "place": "place on"}.get(scene.doing)
+    if verb is None:
+        return {}
+    rows = {str(n): f"{verb} row {n}" for n in range(1, len(scene.rows) + 1)}
+    return {"0": "draw", **rows} if verb == "take" else rows
+
+
 def _pile(scene: Scene, pen: Pen) -> Text:
     parts = [pen.say("draw-pile", cards=scene.pile)]
     if scene.removed:

@@ -131,6 +131,7 @@ class Evening:
 
     def _ask(self, key: str) -> bool:
         """Ask until Enter alone is pressed, or the word for another game is typed."""
+        self.screen.forget_typed()
         self.screen.write("", self.say(key))
         while line := self.screen.ask(self.say("play-prompt") + " "):
             if plain(line) in plain(self.say("command-again")).split():

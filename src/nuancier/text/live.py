@@ -56,6 +56,8 @@ class Live:
         while line := screen.ask(ready):
             if person.is_command(line):
                 screen.write(*person.understand(line)[1])
+        if not self.sitting.history.entries:
+            self.began = screen.now()
         for beat in ("3", "2", "1"):
             screen.write(beat)
             screen.wait(BEAT)

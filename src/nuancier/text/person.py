@@ -65,11 +65,14 @@ class Person:
             named: dict[str, str] = self.drawer.keys(self.sitting.scene(), self.pen)
             self.keys = {key: self.sitting.game.move_named(name) for key, name in named.items()}
             self.offer = {key: move for key, move in self.keys.items() if move in legal}
+        else:
+            self.keys = NO_OFFER
+        items, shown = list[Text](), self.offer
+        if not self.keys:
+            shown = self.offer = self.keys = {str(n): move for n, move in enumerate(legal, 1)}
+        elif hasattr(self.drawer, "NUMBERS"):
             items = self._items_by_number()
             shown = {key: move for key, move in self.offer.items() if not key.isdigit()}
-        else:
-            items = []
-            shown = self.offer = self.keys = {str(n): move for n, move in enumerate(legal, 1)}
         items += [self._item(key, move) for key, move in shown.items()]
         return [in_columns(items, self.pen.width)] if items else []
 

@@ -10,7 +10,7 @@ from typing import TextIO
 
 from rich.console import Console, Group, RenderableType
 
-from nuancier.text.keys import Keyboard, can_wait_for_keys
+from nuancier.text.keys import Keyboard, TypedLine, can_wait_for_keys
 
 PLAIN_WIDTH = 100  # columns, where nobody's window limits them
 LONG = 3600.0  # seconds; no system waits for ever when it is given a limit
@@ -112,6 +112,16 @@ class Screen:
                 yield
             finally:
                 self._keyboard = None
+
+    def forget_typed(self) -> None:
+        """Drop what was typed before the next question could be read."""
+        if not (self.is_alive and can_wait_for_keys(self.source)):
+            return
+        import termios
+
+        termios.tcflush(self.source.fileno(), termios.TCIFLUSH)
+        if self._keyboard:
+            self._keyboard.typed = TypedLine()
 
     def ask(self, prompt: str, until: int | None = None) -> str | None:
         """Return the line that was typed; None if ``until`` came first; EOFError at the end."""

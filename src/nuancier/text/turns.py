@@ -21,6 +21,7 @@ class Turns:
         self.sitting, self.person, self.screen = sitting, person, person.screen
         self.pace = pace
         self.began = self.screen.now()
+        self.others_moved = True
         # Where cards are soon covered, the screen forgets them as the table does.
         self.passing: frozenset[str] = getattr(person.drawer, "PASSING", frozenset())
 
@@ -44,7 +45,7 @@ class Turns:
         elif sitting.turn == LUCK:
             self.tell(sitting.deal(self.now()))
         elif sitting.turn != YOU:
-            seat = sitting.turn
+            seat, self.others_moved = sitting.turn, True
             self.tell(sitting.do(seat, sitting.bot_move(seat), self.now()))
             self.screen.wait(BOT_PAUSE / self.pace)
         else:
@@ -62,18 +63,21 @@ class Turns:
     def ask(self) -> None:
         """Show the table and the moves, and let the person make one, unless time runs out."""
         person, screen = self.person, self.screen
+        if self.others_moved:
+            screen.forget_typed()  # nobody means a move that was not yet on offer
+            self.others_moved = False
         screen.write("", *person.table(), "", *person.make_offer())
         while True:
             alarm = self.sitting.next_alarm()
-            line = screen.ask(self.prompt(), None if alarm is None else self.began + alarm)
+            prompt = person.words.say("play-prompt") + " "
+            line = screen.ask(prompt, None if alarm is None else self.began + alarm)
             if line is None or (alarm is not None and self.now() >= alarm):
                 self.forget()
                 return  # the clock is next
-            only = next(iter(person.offer)) if len(person.offer) == 1 else ""
-            if not line and not only:
+            if not line:
                 screen.write("", *person.table(), "", *person.make_offer())
                 continue
-            move, answers = person.understand(line or only)
+            move, answers = person.understand(line)
             screen.write(*answers)
             if move is not None:
                 break
@@ -85,8 +89,3 @@ class Turns:
         self.screen.write("")
         if self.passing:
             self.screen.clear()
-
-    def prompt(self) -> str:
-        """Return what stands before the cursor."""
-        only = len(self.person.offer) == 1
-        return self.person.words.say("play-prompt-only" if only else "play-prompt") + " "

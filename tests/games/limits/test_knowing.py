@@ -89,6 +89,7 @@ def test_at_the_deal_nothing_is_known_of_hands_and_draw_pile():  # limits 6
     t = dealt(3)
     assert known_draw(t) == "?" * 45
     assert [sure(t, seat) for seat in (1, 2, 3)] == [[0] * 5] * 3
+    assert [alive(t, seat) for seat in (1, 2, 3)] == ["", "", ""]
 
 
 HELD = HIDING + "; at_least {} 0 0 0 0 / 0 0 0 0 0 / 0 0 0 0 0 / 0 0 0 0 0 / 0 0 0 0 0 / 0 0 0 0 0"

@@ -86,6 +86,7 @@ def test_every_refusal_telling_and_move_can_be_said(language):
     [
         ("players 3; undealt", "deal", "2.1"),
         (HIDING, "hide", "3.2"),
+        (HIDING + "; hidden V / . / R", "hide", "3.2"),
         (THREE, "play", "3.4"),
         (FORGETFUL + "; owing 1; pile 1R", "draw", "3.4"),
         ("players 2; limit 33333; hidden RR / RR; pile 1R 2R; hands . / R", "accuse", "3.8"),

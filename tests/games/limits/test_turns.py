@@ -53,6 +53,10 @@ def test_who_draws_is_told_the_card_and_the_others_are_not():  # limits 3.4
     assert told(line, "1 play red", 2) == ["A plays a card.", "On the pile: red."]
 
 
+def test_who_draws_the_colour_just_played_is_told_so():  # limits 3.4
+    assert told(THREE + "; draw BRR", "1 play blue", 1)[-1] == "You draw blue."
+
+
 def test_one_cannot_play_a_colour_one_does_not_hold():  # limits 3.4
     assert refusal(THREE, "1 play violet") == "lacks"
 
@@ -199,8 +203,8 @@ def test_a_swap_is_told_to_all_and_the_new_cards_to_the_one():  # limits 3.4
 
 
 def test_who_swaps_may_draw_the_same_colour_again():  # limits 3.4
-    line = FOUR_REDS + "; draw RRRRY"
-    assert told(line, "1 swap red", 1)[-1] == "You draw red, red, red and red."
+    line = FOUR_REDS.replace("RRRR", "BBBB") + "; draw BBYBR"
+    assert told(line, "1 swap blue", 1)[-1] == "You draw yellow, blue, blue and blue."
 
 
 # ---- 3.4 Accuse ----------------------------------------------------------------------------------

@@ -80,8 +80,10 @@ def test_with_clean_stop_a_stopper_with_a_mistake_loses_ties():  # rouge_jaune_v
 
 
 def test_with_clean_stop_two_cards_fewer_may_still_be_most():  # rouge_jaune_vert 4.3
-    line = "players 2; clean_stop on; length 5; series NB4 RV2 NB3 RV4 / JV2; "
-    assert won(after(line + "hands RV3 / .; stakes 9 5", "1 place")) == [9, 5]
+    line = "players 2; clean_stop on; length 7; series NB1 RV2 BN1 VR2 NJ1 VB2 / JV4 BR3 JN4; "
+    t = after(line + "hands VB1 / .; stakes 9 5", "1 place")
+    assert (kept(t), won(t)) == ([6, 3], [9, 5])
+    assert t.kept_sum[0] < t.kept_sum[1]
 
 
 def test_with_clean_stop_a_clean_stopper_pays_nothing():  # rouge_jaune_vert 4.3
@@ -145,6 +147,11 @@ def test_a_tie_goes_to_the_highest_single_point_card():  # rouge_jaune_vert 5.1
 def test_then_to_the_next_highest_and_so_on():  # rouge_jaune_vert 5.1
     t = finished("1 9 3 2 -3", "9 2 3 -1 -1")
     assert (GAME.scores(t), GAME.final_places(t)) == ([12, 12], [1, 2])
+
+
+def test_totals_below_zero_are_told_apart_in_the_same_way():  # rouge_jaune_vert 5.1
+    t = finished("-4 -3 0 1 -1", "-4 -3 -2 2 0", "-2 1 3 -1 4")
+    assert (GAME.scores(t), GAME.final_places(t)) == ([-7, -7, 5], [3, 2, 1])
 
 
 def test_then_the_win_is_shared():  # rouge_jaune_vert 5.1

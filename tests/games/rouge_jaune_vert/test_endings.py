@@ -8,7 +8,6 @@ from tests.games.rouge_jaune_vert.round import (
     ELEVEN,
     act,
     after,
-    dealt,
     ending,
     moves_of,
     read,
@@ -104,7 +103,7 @@ def test_a_placement_starts_the_90_s_again():  # rouge_jaune_vert 3.8
 
 
 def test_a_new_round_starts_all_timers_again():  # rouge_jaune_vert 3.8
-    t = dealt(2)
+    t = read("players 2; series RV1 NB2 / BJ2")
     epochs = [GAME.timer(t, move) for move in (NINETY_SECONDS, FIVE_MINUTES)]
     act(t, "clock five minutes")
     assert [GAME.timer(t, timer.move) for timer in GAME.timers] == [0, 0, 0]

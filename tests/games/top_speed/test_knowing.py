@@ -3,12 +3,14 @@
 import pytest
 
 from nuancier.games.top_speed import GAME
+from nuancier.games.top_speed.notation import CARD_NAMES
 from nuancier.games.top_speed.table import MOVES
 from nuancier.kernel.luck import lucky
 from nuancier.locales import LANGUAGES, Words, says, seat_name
 from tests.games.top_speed.race import (
     WATCHER,
     after,
+    dealt,
     keys,
     known_packet,
     packet,
@@ -46,9 +48,10 @@ def test_the_order_of_anothers_packet_is_not_known(viewer):  # top_speed 6
     assert GAME.seen(tables[0], viewer - 1) == GAME.seen(tables[1], viewer - 1)
 
 
-def test_which_cards_are_left_in_a_packet_can_be_counted():  # top_speed 6
-    views = [GAME.seen(read(f"packets Yc / {cards}"), 0) for cards in ("Rc Em", "Rc Rm")]
-    assert views[0] != views[1]
+@pytest.mark.parametrize(("seat", "cards"), [(1, {"Yc"}), (2, {"Rc", "Em"})])
+def test_which_cards_are_left_in_a_packet_can_be_counted(seat, cards):  # top_speed 6
+    left = GAME.seen(read("packets Yc / Rc Em"), 0).cards_in_packet[seat - 1]
+    assert {name for card, name in enumerate(CARD_NAMES) if left >> card & 1} == cards
 
 
 def test_imagined_packets_keep_what_is_known():  # top_speed 6
@@ -239,6 +242,47 @@ def test_at_the_end_an_empty_column_has_no_winner():  # top_speed 4.1
 
 
 # ---- in words ------------------------------------------------------------------------------------
+
+
+def said(sayings):
+    return " ".join(Words("en", ["Ana", "Bo"]).speak(saying) for saying in sayings)
+
+
+@pytest.mark.parametrize(
+    ("line", "one", "words"),
+    [
+        ("packets Yc / Ve", "2 place on column 8", "Bo places the violet heart in column 8."),
+        (MENDABLE, "1 mend to column 3", "Ana moves the blue circle from column 1 to column 3."),
+        (
+            "columns Rf; packets Yc / Gt; cycled 0 1",
+            "2 top",
+            (
+                "Bo says TOP! But the green tree would still have gone in column 1. "
+                "Ana gets the TOP SPEED card. Ana plays on, for 10 seconds at most."
+            ),
+        ),
+    ],
+)
+def test_a_move_is_told_in_these_words(line, one, words):
+    assert said(seen_by(WATCHER, line, one)) == words
+
+
+def test_the_end_of_mending_is_told_in_these_words():
+    line = "columns . / Rc Ec; packets . / Rm; mend . 2"
+    told = seen_by(2, line, "clock close mending for seat 2")
+    assert said(told) == "Too late to mend your card in column 2."
+
+
+def test_the_deal_is_told_in_these_words():
+    assert said(GAME.witness_deal(dealt(lot=(1, 0)), WATCHER - 1)) == (
+        "Bo has the black cards, Ana the white ones. "
+        "The arrows of columns 1 to 8 are worth 1, 2, 2, 3, 4, 3, 5 and 4."
+    )
+
+
+def test_a_mend_to_where_the_card_lies_is_refused_in_these_words():
+    why = GAME.why_not(GAME.seen(read(MENDABLE), 0), GAME.move_named("mend to column 1"))
+    assert said([why]) == "The card lies in column 1 already: choose another."
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

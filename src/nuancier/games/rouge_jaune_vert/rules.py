@@ -340,11 +340,11 @@ def pays_for_stop(t: Open, seat: int) -> bool:
 @rule
 def claim(t: Open, seat: int) -> int:
     """Weigh cards kept, then the sum of their counts, then nearness to the stopper."""
-    kept, clean = t.kept[seat] + PENALTY, 1
+    kept, clean = t.kept[seat], 1
     if pays_for_stop(t, seat):
         kept, clean = kept - PENALTY, 0
     distance = (seat - t.ties_from + t.players) % t.players
-    return ((kept * 2 + clean) * 64 + t.kept_sum[seat]) * 8 + t.players - distance
+    return ((kept * 2 + clean) * 64 + t.kept_sum[seat]) * 8 - distance
 
 
 @rule
@@ -383,7 +383,7 @@ def score(t: Table, out: Vec) -> None:
 def places(t: Table, out: Vec) -> None:
     """Rank by total, then by the highest point card, the next highest, and so on."""
     for seat in range(t.players):
-        standing = points_of(t, seat) - t.rounds * LOWEST
+        standing = points_of(t, seat)
         for value in range(HIGHEST, LOWEST - 1, -1):
             for n in range(t.dealt - t.running):
                 if t.won[seat, n] == value:

@@ -113,14 +113,13 @@ play-bot-names = Chloe Ben Anna Malik Ines Hugo Nora Tom Lea Oscar
 play-which-game = Which game?
 play-game-line = { "  " }{ $number }  { $game } ({ $span } players, { $pace })
 play-game-prompt = Number or name (1–{ $last }):
-play-game-again = Please type a number from 1 to { $last }, or the name of a game.
+play-game-again = Please type a number from 1 to { $last }, the name of a game, or “quit”.
 play-how-many = How many players, you included ({ $low }–{ $high })? [{ $usual }]
-play-how-many-again = Please type a number from { $low } to { $high }, or Enter alone.
+play-how-many-again = Please type a number from { $low } to { $high }, Enter alone, or “quit”.
 play-greeting = You sit at seat 1, with { $others }.
 play-greeting-turns = Type the number of a move; “?” shows the rule, “help” all that can be typed.
 play-greeting-live = A race: type a number or letters, then Enter. Enter alone refreshes; “?” shows the rule, “help” all that can be typed.
 play-prompt = >
-play-prompt-only = [Enter] >
 play-ready = Ready? Press Enter.
 play-help =
     a number or a name    make that move

@@ -26,6 +26,7 @@ too-late = Too late: { $reason }
 unknown-game = There is no game called “{ $name }”. Choose one of: { $known }.
 unknown-language = There is no language “{ $language }”. Choose one of: { $known }.
 bad-players = { $game } takes { $low } to { $high } players, not { $players }.
+bad-players-exactly = { $game } takes exactly { $only } players, not { $players }.
 unknown-option = { $game } has no option “{ $option }”. Its options are: { $known }.
 bad-option = “{ $value }” is not a value of the option { $option }. Choose one of: { $known }.
 options-clash = { $game } cannot be played like this: { $reason }

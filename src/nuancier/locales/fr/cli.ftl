@@ -113,14 +113,13 @@ play-bot-names = Chloé Brice Anne Malik Inès Hugo Nora Tom Léa Oscar
 play-which-game = Quel jeu ?
 play-game-line = { "  " }{ $number }  { $game } ({ $span } joueurs, { $pace })
 play-game-prompt = Numéro ou nom (1–{ $last }) :
-play-game-again = Tapez un numéro de 1 à { $last }, ou le nom d’un jeu.
+play-game-again = Tapez un numéro de 1 à { $last }, le nom d’un jeu, ou « quitter ».
 play-how-many = Combien de joueurs, vous compris ({ $low }–{ $high }) ? [{ $usual }]
-play-how-many-again = Tapez un nombre de { $low } à { $high }, ou Entrée seule.
+play-how-many-again = Tapez un nombre de { $low } à { $high }, Entrée seule, ou « quitter ».
 play-greeting = Vous êtes au siège 1, avec { $others }.
 play-greeting-turns = Tapez le numéro d’un coup ; « ? » montre la règle, « aide » tout ce qui peut se taper.
 play-greeting-live = Une course : tapez un numéro ou des lettres, puis Entrée. Entrée seule rafraîchit ; « ? » montre la règle, « aide » tout ce qui peut se taper.
 play-prompt = >
-play-prompt-only = [Entrée] >
 play-ready = Prêt ? Appuyez sur Entrée.
 play-help =
     un numéro ou un nom   faire ce coup

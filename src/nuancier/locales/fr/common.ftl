@@ -26,6 +26,7 @@ too-late = Trop tard : { $reason }
 unknown-game = Aucun jeu ne s’appelle « { $name } ». Choisissez parmi : { $known }.
 unknown-language = La langue « { $language } » n’existe pas ici. Choisissez parmi : { $known }.
 bad-players = { $game } se joue de { $low } à { $high }, pas à { $players }.
+bad-players-exactly = { $game } se joue à { $only } exactement, pas à { $players }.
 unknown-option = { $game } n’a pas d’option « { $option } ». Ses options sont : { $known }.
 bad-option = « { $value } » n’est pas une valeur de l’option { $option }. Choisissez parmi : { $known }.
 options-clash = { $game } ne peut pas se jouer ainsi : { $reason }
