@@ -51,11 +51,11 @@ def _winner(t: Any, column: list[str]) -> int:
     def seat_of(card: str) -> int:
         return int(t.black if card in BLACK else 1 - t.black)
 
-    wrong = [card for i, card in enumerate(column) if _clashes(card, column[:i])]
+    wrong = [card for i, card in enumerate(column) if clashes(card, column[:i])]
     return 1 - seat_of(wrong[0]) if wrong else seat_of(column[-1])
 
 
-def _clashes(card: str, others: list[str]) -> bool:
+def clashes(card: str, others: list[str]) -> bool:
     return any(card[0] == other[0] or card[1] == other[1] for other in others)
 
 

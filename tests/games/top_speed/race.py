@@ -53,8 +53,13 @@ def refusal(line, one):
     return refused.value.saying.key
 
 
+def moves(t, seat):
+    """The names of what a seat may do."""
+    return {MOVES[move] for move in GAME.legal_moves(t, seat - 1)}
+
+
 def may(t, seat, name):
-    return GAME.move_named(name) in GAME.legal_moves(t, seat - 1)
+    return name in moves(t, seat)
 
 
 def timers(t):

@@ -54,6 +54,12 @@ def test_which_cards_are_left_in_a_packet_can_be_counted(seat, cards):  # top_sp
     assert {name for card, name in enumerate(CARD_NAMES) if left >> card & 1} == cards
 
 
+def test_what_lies_open_is_known_to_all():  # top_speed 6
+    counts = "unseen 0 0; cycled 1 1; idled 2 1; mend . 1; landings 3 4; stopped 1; reopened 5"
+    line = f"races 3; handicap 0,300; black 2; columns Yc Bc; packets Em / Rf; {counts}"
+    assert GAME.write(imagined(line)) == GAME.write(read(line))
+
+
 def test_imagined_packets_keep_what_is_known():  # top_speed 6
     world = imagined("packets Yc Rf Bc Ym / Rc Em; unseen 2 1")
     assert packet(world, 1).split()[::3] == ["Yc", "Ym"]
@@ -164,6 +170,11 @@ def test_a_turned_up_card_is_shown_to_its_owner_alone(viewer, shown):  # top_spe
     assert [card and card.colour[0].upper() + card.motif[0] for card in cards] == shown
 
 
+@pytest.mark.parametrize(("viewer", "shown"), [(1, 0), (2, 1), (WATCHER, None)])
+def test_a_scene_knows_whose_it_is(viewer, shown):  # top_speed 6
+    assert scene("packets Yc / Rc", viewer).viewer == shown
+
+
 def test_the_sizes_of_both_packets_are_shown():  # top_speed 6
     assert [seat.left for seat in scene("packets Yc Rf / Rc").seats] == [2, 1]
 
@@ -253,18 +264,17 @@ def said(sayings):
     [
         ("packets Yc / Ve", "2 place on column 8", "Bo places the violet heart in column 8."),
         (MENDABLE, "1 mend to column 3", "Ana moves the blue circle from column 1 to column 3."),
-        (
-            "columns Rf; packets Yc / Gt; cycled 0 1",
-            "2 top",
-            (
-                "Bo says TOP! But the green tree would still have gone in column 1. "
-                "Ana gets the TOP SPEED card. Ana plays on, for 10 seconds at most."
-            ),
-        ),
     ],
 )
 def test_a_move_is_told_in_these_words(line, one, words):
     assert said(seen_by(WATCHER, line, one)) == words
+
+
+def test_a_false_top_is_told_in_these_words():
+    assert said(seen_by(WATCHER, "columns Rf; packets Yc / Gt; cycled 0 1", "2 top")) == (
+        "Bo says TOP! But the green tree would still have gone in column 1. "
+        "Ana gets the TOP SPEED card. Ana plays on, for 10 seconds at most."
+    )
 
 
 def test_the_end_of_mending_is_told_in_these_words():
@@ -291,8 +301,22 @@ def test_every_move_can_be_said(move, language):
     assert Words(language).speak(GAME.told(move))
 
 
-def test_every_move_is_said_in_its_own_words():
-    assert len({Words("fr").speak(GAME.told(move)) for move in range(GAME.max_moves)}) == len(MOVES)
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("place on column 3", "place in column 3"),
+        ("put under", "put under the packet"),
+        ("mend to column 3", "move to column 3"),
+        ("top", "say TOP"),
+        ("close mending for seat 2", "end of mending for Bo"),
+        ("end after a false top", "end of the race: 10 seconds after a false TOP"),
+        ("end with nothing to place", "end of the race: nothing left to place"),
+        ("end without a placement", "end of the race: 30 seconds without a placement"),
+        ("end of time", "end of the race: 5 minutes are up"),
+    ],
+)
+def test_a_move_is_named_in_these_words(name, words):
+    assert said([GAME.told(GAME.move_named(name))]) == words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,7 +3,7 @@
 import pytest
 
 from nuancier.games.top_speed import GAME, notation
-from nuancier.locales import Refusal
+from nuancier.locales import Refusal, Words
 from tests.games.top_speed.race import read
 
 
@@ -20,7 +20,7 @@ def test_the_line_that_explains_the_notation_can_be_read():
         "handicap 0,300",
         "black 2",
         "values 4 2 2 3 / 1 3 5 4",
-        "packets Yc Rf / .; unseen 1 0; cycled 2 0; idled 3 0; landings 16383 7",
+        "packets Yc Rf / .; unseen 1 0; cycled 2 0; idled 4 0; landings 16383 7",
         "columns Yc Bc; packets . / .; mend 1 .",
         "top_speed 1; stopped 2; reopened 63; ending played_on",
         "undealt",
@@ -44,6 +44,7 @@ def test_a_line_is_written_as_it_was_read(part):
         ("packets Yc / .; cycled 2 0", "notation-number"),
         ("packets Yc / .; unseen 1 0", "notation-number"),
         ("packets Yc / .; idled 1", "notation-pieces"),
+        ("packets Yc Rf Bc / .; idled 7 0", "notation-number"),
         ("mend 1", "notation-pieces"),
         ("mend 1 .", "top-speed-line-no-mend"),
         ("columns Yc Rf; mend 1 .", "top-speed-line-no-mend"),
@@ -70,6 +71,16 @@ def test_a_wrong_line_is_refused(line, key):
 )
 def test_a_refusal_points_to_the_wrong_word(line, column):
     assert refused(line).args["column"] == column
+
+
+def test_a_card_in_the_other_packet_is_refused_in_these_words():
+    words = "Column 13: in “packets”, the card Yc is not seat 2’s."
+    assert Words("en").speak(refused("packets . / Yc")) == words
+
+
+def test_a_column_with_nothing_to_mend_is_refused_in_these_words():
+    words = "column 2 of the game, which does not end with a mistake of seat 2."
+    assert Words("en").speak(refused("columns Yc / Bc; mend . 2")).endswith(words)
 
 
 def refused(line):
