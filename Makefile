@@ -3,19 +3,21 @@
 setup := @sh tools/python.sh tools/setup.py
 bin := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 
-.PHONY: help play test check bench lock clean
+.PHONY: help play test check bench bench-server nightly lock clean
 
 help:
-	@echo "make play    play a game against bots, in the terminal"
+	@echo "make play    open the tables on the home network (LOCAL=1: on this machine only)"
 	@echo "make test    check, then run all tests"
 	@echo "make check   lint, format, types and layers only"
 	@echo "make bench   measure the speed of the games"
+	@echo "make bench-server  measure the server beside boardgame.io and Colyseus (needs Node)"
+	@echo "make nightly the long versions of the tests, hours in all"
 	@echo "make lock    pin the packages again after a change in pyproject.toml"
 	@echo "make clean   remove .venv and all that was generated"
 
 play:
 	$(setup) run
-	@$(bin)/nuancier play || test $$? -eq 130
+	@$(bin)/nuancier serve $(if $(LOCAL),--host 127.0.0.1) || test $$? -eq 130
 
 test check:
 	$(setup) dev
@@ -27,11 +29,21 @@ bench:
 	  echo "No C compiler ($(CC)) was found: the C twins are left out (name one with CC=...)."
 	@CC="$(CC)" $(bin)/python -m bench
 
+# SERVER_BENCH="--seconds 1 --rounds 1" for a short look.
+bench-server:
+	$(setup) dev
+	@$(bin)/python -m bench.server $(SERVER_BENCH)
+
+# NIGHTLY="--scale 0.01 kills" for a short look at one of them.
+nightly:
+	$(setup) dev
+	@NUANCIER_RULES=interpreted $(bin)/python -m tests.nightly $(NIGHTLY)
+
 lock:
 	$(setup) venv
 	@$(bin)/python tools/lock.py
 
 clean:
 	@rm -rf .venv .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache \
-	  .ruff_cache build dist
+	  .ruff_cache build dist bench/results bench/peers/*/node_modules
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

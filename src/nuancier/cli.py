@@ -1,4 +1,4 @@
-"""The commands: ``nuancier play | rules | games | simulate | replay``.
+"""The commands: ``nuancier serve | join | play | rules | games | simulate | replay | verify``.
 
 Each command imports what it needs when it runs, so that the first word is answered at once.
 """
@@ -10,11 +10,13 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from nuancier import __version__
 
 if TYPE_CHECKING:
+    from nuancier.client.bot import Bot
     from nuancier.kernel.game import Game
     from nuancier.locales import Words
     from nuancier.text.arguments import Request
@@ -24,6 +26,7 @@ FAILED, REFUSED, INTERRUPTED = 1, 2, 130
 USUAL_PLAYERS, USUAL_GAMES = 3, 1000
 MOST_GAMES, MOST_JOBS, LARGEST_SEED = 10**9, 256, 10**18 - 1
 SLOWEST, FASTEST = 0.1, 20.0
+USUAL_NAME = 24  # letters of a file's name that become the name of the bot in it
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -277,12 +280,78 @@ def replay_file(request: Request, words: Words) -> None:
     Replay(open_replay(request.argument, GAMES), Screen(), words.language).run()
 
 
+def verify_file(request: Request, words: Words) -> None:
+    """Check a saved game from beginning to end, and say so in one line."""
+    from nuancier.games import GAMES
+    from nuancier.kernel.verify import MISFITS, verify
+    from nuancier.locales.saying import Refusal
+    from nuancier.text.replay import raw_replay, told_verified
+
+    try:
+        verified = verify(raw_replay(request.argument), GAMES)
+    except Refusal as refusal:
+        if refusal.saying.key not in MISFITS:
+            raise
+        print(words.speak(refusal.saying), file=sys.stderr)
+        sys.exit(FAILED)
+    print(words.speak(told_verified(verified, request.argument)))
+
+
+def serve_tables(request: Request, words: Words) -> None:
+    """Run the server, so that people can play together."""
+    from nuancier.server.serve import serve
+    from nuancier.server.settings import read_settings
+
+    flags = {name.replace("-", "_"): given[-1] for name, given in request.values.items()}
+    flags.pop("lang", None)
+    if "no-browser" in request.switches:
+        flags["open_browser"] = "no"
+    serve(read_settings(flags, os.environ), words)
+
+
+def join_table(request: Request, words: Words) -> None:
+    """Sit down at a friend's table with a bot, or watch it."""
+    import asyncio
+    from functools import partial
+
+    from nuancier.client.company import Company
+    from nuancier.client.habits import Habits
+    from nuancier.client.link import read_link
+    from nuancier.locales.saying import refuse
+
+    link, file = read_link(request.argument, request.value("server")), request.value("bot")
+    if link.watches and file is not None:
+        raise refuse("join-watch-no-bot")
+    if not link.watches and file is None:
+        raise refuse("join-needs-bot")
+    bot = None if file is None else bot_in(file)
+    name = request.value("name") or Path(file or "").stem[:USUAL_NAME]
+    company = Company(words, partial(print, flush=True))
+    asyncio.run(company.join(link, bot, name, Habits()))
+
+
+def bot_in(file: str) -> Bot:
+    """Return the bot that a file defines."""
+    from nuancier.client.bot import read_bot
+    from nuancier.locales.saying import refuse
+    from nuancier.text.files import reason
+
+    try:
+        source = Path(file).read_bytes()
+    except (OSError, ValueError) as error:
+        raise refuse("cli-no-file", file=file, detail=reason(error)) from None
+    return read_bot(file, source)
+
+
 COMMANDS: dict[str, Callable[[Request, Words], None]] = {
+    "serve": serve_tables,
+    "join": join_table,
     "play": play_games,
     "rules": print_rules,
     "games": list_games,
     "simulate": run_simulation,
     "replay": replay_file,
+    "verify": verify_file,
 }
 
 if __name__ == "__main__":

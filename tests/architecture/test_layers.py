@@ -2,17 +2,20 @@
 
 import ast
 import re
-
-from importlinter import cli
+import subprocess
+import sys
 
 from tests.architecture.house import PACKAGE, ROOT, code
 
 COMPILER = re.compile(r"(numba|llvmlite)([._]|$)", re.IGNORECASE)
 
 
-def test_every_import_follows_the_contracts(monkeypatch):
-    monkeypatch.chdir(ROOT)
-    assert cli.lint_imports(no_cache=True, no_logo=True) == cli.EXIT_STATUS_SUCCESS
+def test_every_import_follows_the_contracts():
+    # In a process of its own: the linter switches off the loggers of the one it runs in.
+    lint = "import sys; from importlinter import cli; sys.exit(cli.lint_imports(no_cache=True))"
+    order = [sys.executable, "-c", lint]
+    done = subprocess.run(order, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout
 
 
 def test_only_the_rule_module_names_the_compiler():

@@ -61,7 +61,7 @@ def refused(raw):
         read(raw if isinstance(raw, bytes) else json.dumps(raw).encode())
     saying = refusal.value.saying
     assert all(Words(language).speak(saying) for language in LANGUAGES)
-    assert "replay-misshapen" not in repr(saying), "every fault has a sentence of ours"
+    assert "shape-other" not in repr(saying), "every fault has a sentence of ours"
     return saying
 
 

@@ -2,7 +2,8 @@
 
 A pair is a table and another that its viewer could be sitting at. View, scene, legal moves and
 refusals must be the same bytes; so must the witness of the next move, unless the move itself
-turns something up: the Views differ once it is played, or the kit says what it shows.
+turns something up: the Views differ once it is played, or the kit says what it shows. A seat's
+own part of the scene is judged with the scene.
 """
 
 from __future__ import annotations
@@ -40,7 +41,9 @@ def see_view(kit: Kit, t: Any, viewer: int) -> bytes:
 
 
 def see_scene(kit: Kit, t: Any, viewer: int) -> bytes:
-    return msgspec.json.encode(kit.game.scene(kit.game.seen(t, viewer)))
+    view, own = kit.game.seen(t, viewer), kit.game.own
+    shown = kit.game.scene(view), own(view) if own and viewer < t.players else None
+    return msgspec.json.encode(shown)
 
 
 def see_legal(kit: Kit, t: Any, viewer: int) -> bytes:

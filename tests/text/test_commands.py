@@ -44,10 +44,7 @@ def english(monkeypatch):
 # ---- refusals ------------------------------------------------------------------------------------
 
 WRONG = [
-    (
-        "fly",
-        "There is no command “fly”. Choose one of: play, rules, games, simulate, replay, help.",
-    ),
+    ("fly", "no command “fly”. Choose one of: serve, join, play, rules, games, simulate, replay, "),
     ("--fly", "no command “--fly”"),
     ("help fly", "no command “fly”"),
     ("games --fly", "Choose one of: --lang, --json, --help."),

@@ -61,7 +61,7 @@ def test_the_rule_of_every_decision_is_in_both_rulebooks(name):
 
     def script(stage: Stage) -> str:
         if hasattr(stage.evening.person, "sitting"):
-            rule = stage.evening.person.sitting.scene().rule
+            rule = stage.evening.person.sitting.rule()
             assert all(rule in book for book in books)
         return person(stage)
 

@@ -41,6 +41,11 @@ def no_timer(t: Any, move: int) -> int:
     return 0
 
 
+def no_contest(t: Any, seat: int, move: int) -> int:
+    """Answer for games in which nobody can be faster than somebody else."""
+    return 0
+
+
 def no_preparation(t: Any) -> None:
     """Answer for games whose blank table needs nothing but its options."""
 
@@ -87,8 +92,17 @@ class Game:
     prepare: Callable[[Any], None] = no_preparation  # what follows from players and options
     objection: Callable[[Any], Saying | None] = any_setting  # to options that do not go together
     move_bound: Callable[[Any], int]  # no game takes more moves by seats than this
+    # 0 for a move that nobody else could contest; of two seats' moves with the same number only
+    # one can come first, and that matters.
+    contest: Callable[[Any, int, int], int] = no_contest
 
-    scene: Callable[[Any], Any]  # a View becomes what the table shows
+    scene: Callable[[Any], Any]  # a View becomes what the table shows everybody alike
+    own: Callable[[Any], Any] | None = None  # a seat's View becomes what is shown to it alone
+    together: bool = True  # several may have moves at once; else only whose turn it is
+    passing: frozenset[str] = frozenset()  # sayings of which the newest alone may be read again
+    # How somebody who lost the connection catches up: by the events missed, or, where nobody
+    # may look at what is covered by now, by how the table stands.
+    catch_up: Literal["events", "snapshot"] = "events"
     told: Callable[[int], Saying]  # a move, as people read it
     write: Callable[[Any], str]  # a table as one line
     read: Callable[[str], Any]

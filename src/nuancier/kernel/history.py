@@ -19,6 +19,7 @@ import msgspec
 from nuancier.kernel.game import CLOCK, LUCK, Game
 from nuancier.kernel.luck import commitment
 from nuancier.kernel.options import OptionValue
+from nuancier.kernel.shapes import fault
 from nuancier.locales.saying import Refusal, Saying, refuse, says
 
 FORMAT, VERSION = "nuancier-replay", 1
@@ -253,25 +254,7 @@ def _shaped(value: Any, kind: type[Shape]) -> Shape:
     try:
         return msgspec.convert(value, kind)
     except msgspec.ValidationError as error:
-        raise refuse("replay-shape", detail=_fault(str(error))) from None
-
-
-# What msgspec says of a wrong shape, and our sentences with the same blanks.
-FAULTS = {
-    "replay-missing": r"Object missing required field `(?P<field>.*?)`",
-    "replay-unknown": r"Object contains unknown field `(?P<field>.*?)`",
-    "replay-kind": r"Expected `(?P<wanted>.*?)`, got `(?P<given>.*?)`",
-    "replay-bound": r"Expected `\w+` (?P<bound>[<>]= -?\d+)",
-    "replay-value": r"Invalid enum value (?P<given>.*?)",
-}
-
-
-def _fault(told: str) -> Saying:
-    for key, form in FAULTS.items():
-        if found := re.fullmatch(form + r"( - at `(?P<place>.*)`)?", told, re.DOTALL):
-            blanks = found.groupdict()
-            return Saying(key, {**blanks, "place": blanks["place"] or "$"})
-    return says("replay-misshapen", told=told)
+        raise refuse("replay-shape", detail=fault(str(error))) from None
 
 
 def _refuse_twice(*objects: _Object) -> None:

@@ -275,6 +275,20 @@ by_shape(copy_cells, _copy_1, _copy_2, _copy_3)
 by_shape(fill_cells, _fill_1, _fill_2, _fill_3)
 
 
+def in_one_piece(base: type[Record]) -> Callable[[Verb], Verb]:
+    """Make a verb that copies all fields of a base class copy them as bytes when interpreted.
+
+    Records begin with the fields of their base class, so these lie alike in all of them.
+    """
+    places = [base.dtype.fields[name] for name in base.fields()]  # type: ignore[index]
+    start, end = places[0][1], places[-1][1] + places[-1][0].itemsize
+
+    def copy(source: Record, target: Record) -> None:
+        target.data[start:end] = source.data[start:end]
+
+    return lambda verb: rule(verb) if COMPILED else copy  # type: ignore[return-value]
+
+
 def cells(count: int, code: str = "i8") -> Any:
     """Return scratch space for moves, orders or scores, as the rules of this process take it."""
     space = np.zeros(count, code)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Union
 
 import msgspec
@@ -9,7 +10,7 @@ import msgspec
 Argument = Union[int, str, "Saying", list["Saying"]]
 
 
-class Saying(msgspec.Struct, frozen=True):
+class Saying(msgspec.Struct, frozen=True, gc=False):
     """One sentence or phrase: its key in the word files, and what fills its blanks."""
 
     key: str
@@ -18,9 +19,13 @@ class Saying(msgspec.Struct, frozen=True):
 
 def says(key: str, **args: Argument) -> Saying:
     """Return the saying with this key and these arguments (``_`` in a name is written ``-``)."""
-    return Saying(key, {name.replace("_", "-"): value for name, value in args.items()})
+    for name in args:
+        if "_" in name:
+            return Saying(key, {name.replace("_", "-"): value for name, value in args.items()})
+    return Saying(key, args)
 
 
+@cache
 def seat_name(seat: int) -> Saying:
     """Return the saying that stands for whoever sits there (seats are told from 1)."""
     return says("seat", number=seat + 1)

@@ -21,6 +21,11 @@ class Command:
 
 
 COMMANDS = {
+    "serve": Command(
+        values=("host", "port", "public-url", "store", "trusted-proxy", "lang"),
+        switches=("no-browser", "help"),
+    ),
+    "join": Command("link", values=("bot", "name", "server", "lang")),
     "play": Command("game", optional=True, values=("players", "option", "seed", "pace", "lang")),
     "rules": Command("game"),
     "games": Command(switches=("json", "help")),
@@ -30,6 +35,7 @@ COMMANDS = {
         switches=("json", "help"),
     ),
     "replay": Command("file"),
+    "verify": Command("file"),
     "help": Command("command", optional=True),
 }
 

@@ -10,15 +10,15 @@ from nuancier.locales.saying import seat_name
 from nuancier.text.drawing import Pen, faint, grid, heading
 
 
-def draw(scene: Scene, pen: Pen) -> list[RenderableType]:
+def draw(scene: Scene, own: Own | None, pen: Pen) -> list[RenderableType]:
     """Draw the pile, the ask, everybody's series and the own hand."""
     parts: list[RenderableType] = [
         heading(pen.say("draw-pile", cards=scene.pile)),
         grid([_seat(scene, pen, seat) for seat in range(len(scene.seats))]),
     ]
     rows = [_asked(scene, pen)] if scene.ask else []
-    if scene.own:
-        rows += _own(scene.own, pen)
+    if own:
+        rows += _own(own, pen)
     return [*parts, grid(rows)] if rows else parts
 
 

@@ -11,7 +11,7 @@ from nuancier.text.drawing import Pen, addition, faint, grid, heading
 EMPTY = "·"
 
 
-def draw(scene: Scene, pen: Pen) -> list[RenderableType]:
+def draw(scene: Scene, own: None, pen: Pen) -> list[RenderableType]:
     """Draw the pile, the rows, and what everybody has."""
     return [
         _pile(scene, pen),

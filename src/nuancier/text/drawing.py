@@ -31,9 +31,17 @@ LABELS = {
 class Pen:
     """Draws in one language, in colour or without, for somebody who sits at a seat or watches."""
 
-    def __init__(self, words: Words, *, in_colour: bool, width: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        words: Words,
+        *,
+        in_colour: bool,
+        width: Callable[[], int],
+        seat: int | None = None,
+    ) -> None:
         self.words = words
         self.in_colour = in_colour
+        self.seat = seat  # None for somebody who watches
         self._width = width
 
     @property

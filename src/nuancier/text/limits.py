@@ -5,14 +5,11 @@ from __future__ import annotations
 from rich.console import RenderableType
 from rich.text import Text
 
-from nuancier.games.limits.scene import Count, Scene, Seat
+from nuancier.games.limits.scene import Count, Own, Scene
 from nuancier.text.drawing import Pen, addition, faint, grid, heading, printed
 
-# What lies on the pile is seen until it is covered, and nobody may leaf through it (3.5).
-PASSING = frozenset({"limits-top", "limits-shows-four"})
 
-
-def draw(scene: Scene, pen: Pen) -> list[RenderableType]:
+def draw(scene: Scene, own: Own | None, pen: Pen) -> list[RenderableType]:
     """Draw the limit card, the top of the pile, and what everybody has."""
     limits = [
         pen.label(one.colour, f"{pen.colour_name(one.colour)} {_number(one.number)}")
@@ -23,46 +20,45 @@ def draw(scene: Scene, pen: Pen) -> list[RenderableType]:
         [pen.say("draw-limits-card"), pen.row(limits)],
         [pen.say("draw-limits-pile", cards=scene.pile_cards), top],
     ]
-    if scene.viewer is not None:
-        hand = pen.row([pen.label(colour) for colour in scene.hand])
+    if own:
+        hand = pen.row([pen.label(colour) for colour in own.hand])
         table.append([pen.say("draw-your-hand"), hand])
     state = pen.say("draw-limits-round", round=scene.round, rounds=scene.rounds)
     pile = pen.say("draw-pile", cards=scene.draw_left)
-    return [heading(f"{state} · {pile}"), grid(table), _seats(scene, pen)]
+    return [heading(f"{state} · {pile}"), grid(table), _seats(scene, own, pen)]
 
 
 def _number(number: int | None) -> str:
     return "X" if number is None else str(number)
 
 
-def _seats(scene: Scene, pen: Pen) -> RenderableType:
+def _seats(scene: Scene, own: Own | None, pen: Pen) -> RenderableType:
     titles = ("hand", "played", "hidden", "points", "limit-cards", "score")
     head = [faint(pen.say("draw-limits-" + title)) for title in titles]
-    rows = [_seat(scene, pen, seat) for seat in range(len(scene.seats))]
+    rows = [_seat(scene, own, pen, seat) for seat in range(len(scene.seats))]
     return grid([[Text(), *head], *rows], right=[1, 2, 4, 5, 6])
 
 
-def _seat(scene: Scene, pen: Pen, number: int) -> list[RenderableType]:
+def _seat(scene: Scene, own: Own | None, pen: Pen, number: int) -> list[RenderableType]:
     seat = scene.seats[number]
     to_move = number == scene.mover and scene.doing not in ("over", "hide", "deal")
     name = Text(("> " if to_move else "  ") + pen.name(number), style="bold" if to_move else "")
+    hidden = own.hidden if own and number == pen.seat else seat.hidden
     return [
         name,
         str(seat.cards),
         str(seat.played),
-        _hidden(pen, seat),
+        _hidden(pen, hidden) if seat.has_hidden else Text("–"),
         str(seat.points),
         str(seat.limit_cards),
         printed(seat.score),
     ]
 
 
-def _hidden(pen: Pen, seat: Seat) -> Text:
-    if not seat.has_hidden:
-        return Text("–")
-    if seat.hidden is None:
+def _hidden(pen: Pen, hidden: list[str] | None) -> Text:
+    if hidden is None:
         return faint(pen.say("draw-limits-face-down"))
-    return pen.row([pen.label(colour) for colour in seat.hidden])
+    return pen.row([pen.label(colour) for colour in hidden])
 
 
 def count(scene: Scene, pen: Pen) -> list[RenderableType]:

@@ -33,7 +33,7 @@ class Person:
         known = [Words(language).say("play-you"), *names[1:]]
         self.screen = screen
         self.words = Words(language, known, you=YOU)
-        self.pen = Pen(self.words, in_colour=screen.has_colours, width=screen.width)
+        self.pen = Pen(self.words, in_colour=screen.has_colours, width=screen.width, seat=YOU)
         self.offer = self.keys = NO_OFFER  # what is typed for the legal moves, and for others
         self._meanings = {
             word: command
@@ -55,7 +55,8 @@ class Person:
 
     def table(self) -> list[RenderableType]:
         """Return the table, drawn."""
-        drawn: list[RenderableType] = self.drawer.draw(self.sitting.scene(), self.pen)
+        scene, own = self.sitting.scene(), self.sitting.own()
+        drawn: list[RenderableType] = self.drawer.draw(scene, own, self.pen)
         return drawn
 
     def make_offer(self) -> list[RenderableType]:
@@ -155,7 +156,7 @@ class Person:
         from rich.markdown import Markdown
 
         book = paragraphs(self.sitting.game.name, self.words.language)
-        wanted = number or self.sitting.scene().rule
+        wanted = number or self.sitting.rule()
         if wanted not in book:
             raise refuse("play-no-paragraph", number=wanted, known=", ".join(book))
         return [Markdown(book[wanted]), faint(self.words.say("play-more-rules"))]

@@ -11,8 +11,9 @@ from rich.console import RenderableType
 
 from nuancier.kernel.game import CLOCK, LUCK, SPECTATOR, Game, as_cells
 from nuancier.kernel.history import MOST_BYTES, Entry, History, read_replay
+from nuancier.kernel.verify import Verified
 from nuancier.locales import Words
-from nuancier.locales.saying import Saying, refuse, seat_name
+from nuancier.locales.saying import Saying, refuse, says, seat_name
 from nuancier.text.drawing import Pen, decimal, faint, grid, heading, printed
 from nuancier.text.files import reason
 from nuancier.text.person import plain
@@ -24,12 +25,16 @@ LONGEST_NAME = 30
 
 def open_replay(name: str, games: Mapping[str, Game]) -> History:
     """Read a replay file; whatever is wrong with it is refused with a sentence."""
+    return read_replay(raw_replay(name), games)
+
+
+def raw_replay(name: str) -> bytes:
+    """Return the bytes of a file, and no more than tell that there are too many."""
     try:
         with Path(name).open("rb") as file:
-            raw = file.read(MOST_BYTES + 1)
+            return file.read(MOST_BYTES + 1)
     except (OSError, ValueError) as error:
         raise refuse("cli-no-file", file=name, detail=reason(error)) from None
-    return read_replay(raw, games)
 
 
 @dataclass(frozen=True)
@@ -60,6 +65,20 @@ def _turned(game: Game, t: Any, entry: Entry) -> tuple[list[Saying], bytes]:
 def harmless(name: str) -> str:
     """Return a name from a file without what a terminal might obey."""
     return "".join(letter for letter in name if letter.isprintable())[:LONGEST_NAME].strip()
+
+
+def told_verified(verified: Verified, file: str) -> Saying:
+    """Say what was checked; the commitment is told so that it can be compared with the promise."""
+    history = verified.history
+    return says(
+        "verify-fits" if verified.is_over else "verify-fits-so-far",
+        where=harmless(history.table) or harmless(Path(file).name),
+        number=history.game_number + 1,
+        game=history.game.title,
+        deals=verified.deals,
+        moves=verified.moves,
+        commitment=history.commitment or "",
+    )
 
 
 class Replay:
@@ -133,7 +152,7 @@ class Replay:
             seconds=decimal(page.entry.at / 1000, 1, self.words),
         )
         told = [self.pen.sentence(self.words.speak(saying)) for saying in page.told]
-        drawn = self.drawer.draw(self.history.game.scene(view), self.pen)
+        drawn = self.drawer.draw(self.history.game.scene(view), None, self.pen)
         return ["", faint(place), *told, "", *drawn]
 
     def _who(self, seat: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import RenderableType
 from rich.text import Text
 
-from nuancier.games.rouge_jaune_vert.scene import Card, Counted, Scene, Seat
+from nuancier.games.rouge_jaune_vert.scene import Card, Counted, Own, Scene, Seat
 from nuancier.text.drawing import Pen, addition, faint, grid, heading, in_columns, signed
 
 NUMBERS = "draw-rouge-numbers"  # what a number alone does
@@ -19,7 +19,7 @@ def keys(scene: Scene, pen: Pen) -> dict[str, str]:
     return cards | letters
 
 
-def draw(scene: Scene, pen: Pen) -> list[RenderableType]:
+def draw(scene: Scene, own: Own | None, pen: Pen) -> list[RenderableType]:
     """Draw the cards on the table with their numbers, and everybody's series."""
     stakes = ", ".join(signed(value) for value in scene.stakes)
     state = pen.say(
@@ -28,9 +28,9 @@ def draw(scene: Scene, pen: Pen) -> list[RenderableType]:
     hidden = pen.say("draw-rouge-hidden", cards=scene.hidden)
     parts: list[RenderableType] = [heading(f"{state} · {hidden}")]
     parts.append(_table(scene, pen))
-    parts.append(grid([_seat(scene, pen, seat) for seat in range(len(scene.seats))]))
-    if scene.viewer is not None:
-        parts += _own(scene, pen, scene.seats[scene.viewer])
+    parts.append(grid([_seat(scene, own, pen, seat) for seat in range(len(scene.seats))]))
+    if own and pen.seat is not None:
+        parts.append(_own(scene, own, pen, scene.seats[pen.seat]))
     return parts
 
 
@@ -49,28 +49,29 @@ def _table(scene: Scene, pen: Pen) -> RenderableType:
     return in_columns(cards, pen.width, gap=2)
 
 
-def _seat(scene: Scene, pen: Pen, number: int) -> list[RenderableType]:
+def _seat(scene: Scene, own: Own | None, pen: Pen, number: int) -> list[RenderableType]:
     seat = scene.seats[number]
+    hand = own.hand if own and number == pen.seat else seat.hand
     length = pen.say("draw-rouge-series", cards=len(seat.series), length=scene.length)
     last = _card(pen, seat.series[-1]) if seat.series else Text("–")
-    return [pen.name(number), _points(pen, seat), length, last, _hand(pen, seat)]
+    return [pen.name(number), _points(pen, seat), length, last, _hand(pen, seat, hand)]
 
 
 def _points(pen: Pen, seat: Seat) -> str:
     return pen.say("draw-points", points=seat.points)
 
 
-def _hand(pen: Pen, seat: Seat) -> Text:
+def _hand(pen: Pen, seat: Seat, hand: Card | None) -> Text:
     """Draw what somebody is about to do."""
     if seat.stuck:
         return faint(pen.say("draw-rouge-stuck"))
     if not seat.holds:
         return Text()
     holds = faint(pen.say("draw-rouge-holds") + " ")
-    return holds + (_card(pen, seat.hand) if seat.hand else faint("?"))
+    return holds + (_card(pen, hand) if hand else faint("?"))
 
 
-def _own(scene: Scene, pen: Pen, seat: Seat) -> list[RenderableType]:
+def _own(scene: Scene, own: Own, pen: Pen, seat: Seat) -> RenderableType:
     """Draw the own series in full, and the own hand below its last card."""
     length = pen.say("draw-rouge-series", cards=len(seat.series), length=scene.length)
     rows: list[list[RenderableType]] = [
@@ -79,9 +80,9 @@ def _own(scene: Scene, pen: Pen, seat: Seat) -> list[RenderableType]:
             pen.row([_card(pen, card) for card in seat.series]),
         ]
     ]
-    if seat.hand:
-        rows.append([pen.say("draw-rouge-in-hand"), _card(pen, seat.hand)])
-    return [grid(rows)]
+    if own.hand:
+        rows.append([pen.say("draw-rouge-in-hand"), _card(pen, own.hand)])
+    return grid(rows)
 
 
 def count(scene: Scene, pen: Pen) -> list[RenderableType]:

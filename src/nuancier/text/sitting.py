@@ -51,13 +51,21 @@ class Sitting:
         """Return the moves that this seat may make now."""
         return self.game.legal_moves(self.t, seat)
 
-    def seen(self, viewer: int = YOU) -> Any:
-        """Return what a viewer may know."""
-        return self.game.seen(self.t, viewer)
+    def seen(self) -> Any:
+        """Return what the person may know."""
+        return self.game.seen(self.t, YOU)
 
-    def scene(self, viewer: int = YOU) -> Any:
-        """Return what the table shows a viewer."""
-        return self.game.scene(self.seen(viewer))
+    def scene(self) -> Any:
+        """Return what the table shows everybody."""
+        return self.game.scene(self.seen())
+
+    def own(self) -> Any:
+        """Return what the table shows the person alone; None where nobody has secrets."""
+        return self.game.own(self.seen()) if self.game.own else None
+
+    def rule(self) -> str:
+        """Return the paragraph for what the person is to do now, or else for what all do."""
+        return str(getattr(self.own(), "rule", self.scene().rule))
 
     def deal(self, at: int) -> list[Saying]:
         """Deal, and return what the person sees of it."""

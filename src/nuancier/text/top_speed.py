@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import RenderableType
 from rich.text import Text
 
-from nuancier.games.top_speed.scene import Card, Column, Judging, Scene, Seat
+from nuancier.games.top_speed.scene import Card, Column, Judging, Own, Scene, Seat
 from nuancier.locales.saying import seat_name
 from nuancier.text.drawing import Pen, addition, faint, grid, heading
 
@@ -24,11 +24,11 @@ def keys(scene: Scene, pen: Pen) -> dict[str, str]:
     }
 
 
-def draw(scene: Scene, pen: Pen) -> list[RenderableType]:
+def draw(scene: Scene, own: Own | None, pen: Pen) -> list[RenderableType]:
     """Draw the columns, the packets and the own turned-up card."""
     columns = grid([_column(scene, pen, place) for place in range(len(scene.columns))])
     seats = grid([_seat(scene, pen, seat) for seat in range(len(scene.seats))])
-    return [columns, seats, *_own(scene, pen)]
+    return [columns, seats, *(_own(own, pen) if own else [])]
 
 
 def _column(scene: Scene, pen: Pen, place: int) -> list[RenderableType]:
@@ -57,16 +57,14 @@ def _seat(scene: Scene, pen: Pen, number: int) -> list[RenderableType]:
     return [pen.name(number), back, packet, note]
 
 
-def _own(scene: Scene, pen: Pen) -> list[RenderableType]:
-    if scene.viewer is None or not scene.seats:
-        return []
+def _own(own: Own, pen: Pen) -> list[RenderableType]:
     lines: list[RenderableType] = []
-    card = scene.seats[scene.viewer].turned_up
+    card = own.turned_up
     if card:
         line = heading(pen.say("draw-top-turned-up") + " ")
         lines.append(line.append_text(pen.paint(card.colour, _name(pen, card))))
-    if scene.mend is not None:
-        lines.append(Text(pen.say("draw-top-mend", column=scene.mend + 1), style="bold"))
+    if own.mend is not None:
+        lines.append(Text(pen.say("draw-top-mend", column=own.mend + 1), style="bold"))
     return lines
 
 

@@ -23,7 +23,7 @@ class Turns:
         self.began = self.screen.now()
         self.others_moved = True
         # Where cards are soon covered, the screen forgets them as the table does.
-        self.passing: frozenset[str] = getattr(person.drawer, "PASSING", frozenset())
+        self.passing = sitting.game.passing
 
     def now(self) -> int:
         """Return the milliseconds since the game began."""

@@ -84,6 +84,10 @@ def scene(t, viewer=1):
     return GAME.scene(GAME.seen(t, viewer - 1))
 
 
+def own(t, viewer=1):
+    return GAME.own(GAME.seen(t, viewer - 1))
+
+
 def told(t, one, viewer=1, language="en", you=None):
     """What a viewer is told of a move, sentence by sentence."""
     who, _, name = one.partition(" ")

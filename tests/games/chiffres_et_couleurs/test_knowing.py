@@ -15,6 +15,7 @@ from tests.games.chiffres_et_couleurs.position import (
     after,
     dealt,
     imagined,
+    own,
     read,
     scene,
     told,
@@ -25,14 +26,13 @@ from tests.kits.chiffres_et_couleurs import hand_of, names
 def test_a_seat_sees_its_hand_the_series_and_how_many_cards_there_are():  # chiffres_et_couleurs 6
     t = after(EXAMPLE + "Y7 Y8", "1 ask seat 2 for 3", "1 lay red 3", "1 done")
     seen = scene(t)
-    assert seen.own.hand == ["blue 7"]
+    assert own(t).hand == ["blue 7"]
     assert seen.pile == 2
     assert [seat.hand for seat in seen.seats] == [1, 1]
     assert seen.seats[0].series == [["red 3", "green 3", "violet 3"]]
 
 
-def test_a_spectator_has_no_hand():  # chiffres_et_couleurs 6
-    assert scene(read(EXAMPLE), SPECTATOR + 1).own is None
+def test_a_spectator_is_told_no_hand():  # chiffres_et_couleurs 6
     assert GAME.witness_deal(dealt(2), SPECTATOR)[0].key == "begins"
 
 

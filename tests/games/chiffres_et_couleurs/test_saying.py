@@ -19,6 +19,7 @@ from tests.games.chiffres_et_couleurs.position import (
     act,
     after,
     imagined,
+    own,
     read,
     scene,
     told,
@@ -110,12 +111,12 @@ def test_the_scene_shows_the_ask_and_who_must_act():
     assert (seen.mover, seen.actor, seen.ask.seat, seen.ask.wanted) == (0, 1, 1, "red")
 
 
-def test_the_scene_shows_ones_own_unseen_series():
-    own = scene(after(OPENING, *UNSEEN[:4])).own
-    assert own.chosen == [["red 1", "red 2"]]
-    assert own.laying == ["blue 4"]
-    assert own.hand == ["violet 4", "joker"]
-    assert not own.confirmed
+def test_a_player_is_shown_the_own_unseen_series():
+    shown = own(after(OPENING, *UNSEEN[:4]))
+    assert shown.chosen == [["red 1", "red 2"]]
+    assert shown.laying == ["blue 4"]
+    assert shown.hand == ["violet 4", "joker"]
+    assert not shown.confirmed
 
 
 def test_an_imagined_table_is_as_good_for_a_spectator():

@@ -18,6 +18,7 @@ from tests.games.chiffres_et_couleurs.position import (
     hands,
     lying,
     moves,
+    own,
     part,
     read,
     refusal,
@@ -152,6 +153,12 @@ def test_nobody_else_sees_anything_of_it_until_all_confirm(
     assert GAME.seen(t, viewer) == GAME.seen(untouched, viewer)
     assert GAME.scene(GAME.seen(t, viewer)) == GAME.scene(GAME.seen(untouched, viewer))
     assert GAME.legal_moves(t, viewer) == GAME.legal_moves(untouched, viewer)
+
+
+@pytest.mark.parametrize("made", range(len(UNSEEN) + 1))
+def test_no_other_seat_is_shown_more_of_it(made):  # chiffres_et_couleurs 2.2
+    t = after(OPENING, *UNSEEN[:made])
+    assert own(t, viewer=2) == own(read(OPENING), viewer=2)
 
 
 def test_nobody_else_is_told_of_it_until_all_confirm():  # chiffres_et_couleurs 2.2

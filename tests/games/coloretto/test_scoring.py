@@ -6,6 +6,7 @@ import pytest
 
 from nuancier.games.coloretto import GAME
 from nuancier.games.coloretto.table import COLOUR_NAMES
+from nuancier.kernel.game import SPECTATOR
 from nuancier.kernel.match import Standing
 from nuancier.locales import Refusal
 from tests.games.coloretto.position import (
@@ -22,6 +23,8 @@ from tests.games.coloretto.position import (
     refusal,
     scene,
 )
+from tests.kits.coloretto import KIT
+from tests.laws.play import positions
 
 # ---- 4 Scoring -----------------------------------------------------------------------------------
 
@@ -133,6 +136,14 @@ def test_the_table_shows_the_arithmetic():  # coloretto 4.3
         ("blue", 2, 0, -3),
     ]
     assert (seat.plus_twos, seat.points) == (1, 41)
+
+
+@pytest.mark.parametrize(("players", "options"), list(KIT.tables()))
+def test_the_points_shown_are_those_that_count(players, options):  # coloretto 4.3
+    for t, _, _ in positions(GAME, players, options, seed=43):
+        seats = GAME.scene(GAME.seen(t, SPECTATOR)).seats
+        sums = [sum(one.points for one in seat.colours) + 2 * seat.plus_twos for seat in seats]
+        assert sums == [seat.points for seat in seats] == GAME.scores(t), GAME.write(t)
 
 
 ENDING = "players 3; jokers hand; last; mover 3; out 1 2; rows x / x / R"

@@ -39,9 +39,9 @@ def test_the_scene_shows_the_pile_as_a_number():
 def test_the_scene_shows_rows_with_their_cards_and_which_are_gone():
     rows = scene("players 3; out 2; rows R+ / x / .").rows
     assert [(row.cards, row.gone) for row in rows] == [
-        (["red", "plus_two"], False),
-        ([], True),
-        ([], False),
+        (("red", "plus_two"), False),
+        ((), True),
+        ((), False),
     ]
 
 
@@ -51,10 +51,13 @@ def test_the_scene_shows_who_is_out_and_whether_the_round_is_the_last():
     assert shown.last_round
 
 
-def test_the_scene_knows_who_looks_and_by_which_table_points_count():
+def test_the_scene_knows_whose_turn_it_is_and_by_which_table_points_count():
     shown = scene("players 3; scoring grey; mover 2", 3)
-    assert (shown.viewer, shown.mover, shown.scoring) == (2, 1, "grey")
-    assert scene("players 3", SPECTATOR + 1).viewer is None
+    assert (shown.mover, shown.scoring) == (1, "grey")
+
+
+def test_no_seat_has_anything_that_the_others_do_not_see():
+    assert GAME.own is None
 
 
 def test_the_scene_counts_jokers_as_they_were_named():

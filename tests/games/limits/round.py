@@ -104,6 +104,10 @@ def scene(t, viewer):
     return GAME.scene(GAME.seen(t, viewer - 1))
 
 
+def own(t, viewer):
+    return GAME.own(GAME.seen(t, viewer - 1))
+
+
 def dealt(players, seed=1, **options):
     t = GAME.new(players, **options)
     GAME.deal_by(t, lucky(seed))

@@ -18,6 +18,7 @@ from tests.games.limits.round import (
     alive,
     dealt,
     known_draw,
+    own,
     read,
     scene,
     sure,
@@ -37,12 +38,12 @@ def test_only_the_top_card_of_the_pile_is_seen(viewer):  # limits 3.5
 
 def test_what_lies_below_changes_nothing_on_the_screen():  # limits 3.5
     one, other = (read(THREE + "; pile " + cards) for cards in ("2R 3G 1B", "2V 3V 1B"))
-    assert scene(one, 3) == scene(other, 3)
+    assert (scene(one, 3), own(one, 3)) == (scene(other, 3), own(other, 3))
 
 
 def test_no_players_last_card_is_marked():  # limits 3.5
     one, other = (read(THREE + "; pile " + cards) for cards in ("2R 3G 1B", "3R 2G 1B"))
-    assert scene(one, 3) == scene(other, 3)
+    assert (scene(one, 3), own(one, 3)) == (scene(other, 3), own(other, 3))
 
 
 @pytest.mark.parametrize("one", ["play red", "swap red"])
@@ -51,12 +52,29 @@ def test_the_line_that_says_who_played_does_not_name_the_card(one):  # limits 3.
     assert list(played.args) == ["seat"]
 
 
+@pytest.mark.parametrize("one", ["play red", "swap red"])
+@pytest.mark.parametrize("viewer", [1, SPECTATOR])
+def test_only_lines_that_pass_tell_what_lies_on_the_pile(one, viewer):  # limits 3.5
+    sayings = GAME.witness(read(SWAP), 0, GAME.move_named(one), viewer)
+    telling = {saying.key for saying in sayings if {"card", "cards"} & set(saying.args)}
+    assert telling
+    assert telling <= GAME.passing
+
+
+def test_who_was_away_is_shown_the_table_and_not_what_is_covered():  # limits 3.5
+    assert GAME.catch_up == "snapshot"
+
+
 # ---- 6 What a seat may know ----------------------------------------------------------------------
 
 
 def test_a_seat_knows_its_own_hand_and_hidden_cards():  # limits 6
     view = GAME.seen(read(THREE), 1)
     assert (list(view.hand), list(view.hidden)[:3]) == ([1, 1, 1, 1, 0], [NONE, 1, NONE])
+
+
+def test_a_player_is_shown_the_own_hand():  # limits 6
+    assert own(read(THREE), 2).hand == ["red", "yellow", "green", "blue"]
 
 
 def test_a_spectator_knows_no_hand():  # limits 6

@@ -22,6 +22,7 @@ from tests.games.limits.round import (
     draw,
     hand,
     may,
+    own,
     read,
     refusal,
     scene,
@@ -183,13 +184,21 @@ def test_when_all_have_hidden_the_first_player_begins():  # limits 3.2
 
 
 def test_the_owner_may_look_at_the_hidden_card_at_any_time():  # limits 3.2
-    assert scene(after(HIDING, "1 hide red"), 1).seats[0].hidden == ["red"]
+    assert own(after(HIDING, "1 hide red"), 1).hidden == ["red"]
 
 
-@pytest.mark.parametrize("viewer", [2, SPECTATOR + 1])
-def test_the_others_see_only_that_a_seat_has_hidden(viewer):  # limits 3.2
+def test_before_hiding_nothing_is_hidden():  # limits 3.2
+    assert own(read(HIDING), 1).hidden is None
+
+
+@pytest.mark.parametrize("viewer", [1, 2, SPECTATOR + 1])
+def test_the_table_shows_only_that_a_seat_has_hidden(viewer):  # limits 3.2
     seat = scene(after(HIDING, "1 hide red"), viewer).seats[0]
     assert (seat.has_hidden, seat.hidden) == (True, None)
+
+
+def test_the_others_see_nothing_more_of_it():  # limits 3.2
+    assert own(after(HIDING, "1 hide red"), 2) == own(read(HIDING), 2)
 
 
 @pytest.mark.parametrize("colour", ["red", "green"])

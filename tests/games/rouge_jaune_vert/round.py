@@ -109,6 +109,10 @@ def scene(line, viewer=1):
     return GAME.scene(GAME.seen(read(line), viewer - 1))
 
 
+def own(line, viewer=1):
+    return GAME.own(GAME.seen(read(line), viewer - 1))
+
+
 def dealt(players=2, colours=range(80), points=range(30), **options):
     t = GAME.new(players, **options)
     GAME.deal_from(t, [*colours, *points])

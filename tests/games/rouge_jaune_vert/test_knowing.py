@@ -12,6 +12,7 @@ from tests.games.rouge_jaune_vert.round import (
     after,
     dealt,
     hand,
+    own,
     read,
     scene,
     series,
@@ -173,25 +174,40 @@ def test_before_the_first_count_none_is_shown():  # rouge_jaune_vert 4.1
     assert scene("players 2; series RV1 / BJ2").count is None
 
 
-@pytest.mark.parametrize(("viewer", "shown"), [(1, 0), (2, 1), (SPECTATOR + 1, None)])
-def test_the_scene_says_whose_eyes_it_is_made_for(viewer, shown):  # rouge_jaune_vert 7
-    assert scene("players 2; series RV1 / BJ2", viewer).viewer == shown
+@pytest.mark.parametrize("viewer", [1, SPECTATOR + 1])
+def test_a_card_taken_face_down_is_shown_to_its_owner_alone(viewer):  # rouge_jaune_vert 7
+    line = "players 2; series RV1 / BJ2; hands NB3 / ."
+    seat = scene(line, viewer).seats[0]
+    assert (seat.holds, seat.hand, own(line, 2).hand) == (True, None, None)
+    assert own(line, 1).hand.name == "noir bleu 3"
+
+
+NOBODY_PLAYS = [
+    ("players 2; undealt", "deal", "2.1"),
+    ("players 2; series RV1 / BJ2; closed; won 4 / 3", "count", "4.1"),
+    ("players 2; rounds 1; series RV1 / BJ2; closed; won 4 / 3", "over", "5.1"),
+]
 
 
 @pytest.mark.parametrize(
-    ("line", "viewer", "doing", "rule"),
+    ("line", "doing", "rule"), [*NOBODY_PLAYS, ("players 2; series RV1 / BJ2", "play", "3.1")]
+)
+def test_the_scene_names_the_paragraph_of_what_is_going_on(line, doing, rule):
+    shown = scene(line)
+    assert (shown.doing, shown.rule) == (doing, rule)
+
+
+@pytest.mark.parametrize(
+    ("line", "doing", "rule"),
     [
-        ("players 2; undealt", 1, "deal", "2.1"),
-        ("players 2; series RV1 / BJ2", 1, "take", "3.1"),
-        ("players 2; series RV1 / BJ2; hands NB3 / .", 1, "place_or_return", "3.2"),
-        (f"players 2; call_stop on; series {ELEVEN} / JV2; first_full 1", 1, "stop", "3.6"),
-        ("players 2; series RV1 / BJ2", SPECTATOR + 1, "watch", "3.1"),
-        ("players 2; series RV1 / BJ2; closed; won 4 / 3", 1, "count", "4.1"),
-        ("players 2; rounds 1; series RV1 / BJ2; closed; won 4 / 3", 1, "over", "5.1"),
+        *NOBODY_PLAYS,
+        ("players 2; series RV1 / BJ2", "take", "3.1"),
+        ("players 2; series RV1 / BJ2; hands NB3 / .", "place_or_return", "3.2"),
+        (f"players 2; call_stop on; series {ELEVEN} / JV2; first_full 1", "stop", "3.6"),
     ],
 )
-def test_the_scene_names_the_paragraph_of_what_is_to_be_done(line, viewer, doing, rule):
-    shown = scene(line, viewer)
+def test_a_player_is_shown_the_paragraph_of_what_to_do(line, doing, rule):
+    shown = own(line)
     assert (shown.doing, shown.rule) == (doing, rule)
 
 

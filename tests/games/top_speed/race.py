@@ -111,3 +111,7 @@ def keys(sayings):
 
 def scene(line, viewer=1):
     return GAME.scene(GAME.seen(read(line), viewer - 1))
+
+
+def own(line, viewer=1):
+    return GAME.own(GAME.seen(read(line), viewer - 1))

@@ -11,6 +11,7 @@ from tests.games.top_speed.race import (
     act,
     after,
     ending,
+    own,
     read,
     refusal,
     run_of,
@@ -67,6 +68,7 @@ def test_its_running_is_not_announced():  # top_speed 3.7
     lines = [NO_YELLOW + f"; packets Yc / {card}" for card in ("Yf", "Gt")]
     assert ["end with nothing to place" in timers(read(line)) for line in lines] == [True, False]
     assert scene(lines[0]) == scene(lines[1])
+    assert own(lines[0]) == own(lines[1])
 
 
 def test_the_race_ends_after_30_seconds_without_a_placement():  # top_speed 3.7

@@ -13,6 +13,7 @@ from tests.games.top_speed.race import (
     dealt,
     keys,
     known_packet,
+    own,
     packet,
     read,
     scene,
@@ -162,17 +163,19 @@ def test_a_second_top_ends_the_race_without_a_judging():  # top_speed 3.6
 # ---- what is shown -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(
-    ("viewer", "shown"), [(1, ["Yc", None]), (2, [None, "Rc"]), (WATCHER, [None, None])]
-)
-def test_a_turned_up_card_is_shown_to_its_owner_alone(viewer, shown):  # top_speed 6
-    cards = [seat.turned_up for seat in scene("packets Yc Rf / Rc", viewer).seats]
-    assert [card and card.colour[0].upper() + card.motif[0] for card in cards] == shown
+@pytest.mark.parametrize(("viewer", "shown"), [(1, ("yellow", "circle")), (2, ("red", "circle"))])
+def test_a_turned_up_card_is_shown_to_its_owner(viewer, shown):  # top_speed 6
+    card = own("packets Yc Rf / Rc", viewer).turned_up
+    assert (card.colour, card.motif, card.owner) == (*shown, viewer - 1)
 
 
-@pytest.mark.parametrize(("viewer", "shown"), [(1, 0), (2, 1), (WATCHER, None)])
-def test_a_scene_knows_whose_it_is(viewer, shown):  # top_speed 6
-    assert scene("packets Yc / Rc", viewer).viewer == shown
+@pytest.mark.parametrize("viewer", [1, 2, WATCHER])
+def test_the_table_shows_no_turned_up_card(viewer):  # top_speed 6
+    assert scene("packets Yc Rf / Rc", viewer) == scene("packets Ym Rf / Rc", viewer)
+
+
+def test_an_empty_packet_has_no_turned_up_card():  # top_speed 6
+    assert own("packets . / Rc").turned_up is None
 
 
 def test_the_sizes_of_both_packets_are_shown():  # top_speed 6
@@ -193,32 +196,49 @@ def test_four_arrows_point_to_each_seat():  # top_speed 6
 
 
 @pytest.mark.parametrize(
+    ("line", "shown"),
+    [
+        ("undealt", ("deal", "2.3")),
+        ("packets Yc / Rc", ("race", "3.1")),
+        (PLAYING_ON, ("play_on", "3.6")),
+        ("packets Yc / Rc; ending still", ("over", "4.1")),
+    ],
+)
+def test_the_scene_says_what_is_going_on(line, shown):
+    assert (scene(line).doing, scene(line).rule) == shown
+
+
+@pytest.mark.parametrize(
     ("line", "viewer", "shown"),
     [
         ("undealt", 1, ("deal", "2.3")),
         ("packets Yc / Rc", 1, ("race", "3.1")),
         (PLAYING_ON, 1, ("stopped", "3.6")),
         (PLAYING_ON, 2, ("play_on", "3.6")),
-        (PLAYING_ON, WATCHER, ("play_on", "3.6")),
         ("packets Yc / Rc; ending still", 1, ("over", "4.1")),
     ],
 )
-def test_the_scene_says_what_is_to_be_done(line, viewer, shown):
-    assert (scene(line, viewer).doing, scene(line, viewer).rule) == shown
+def test_a_player_is_shown_what_is_to_be_done(line, viewer, shown):
+    assert (own(line, viewer).doing, own(line, viewer).rule) == shown
 
 
-@pytest.mark.parametrize(("viewer", "shown"), [(1, 0), (2, None), (WATCHER, None)])
+@pytest.mark.parametrize(("viewer", "shown"), [(1, 0), (2, None)])
 def test_a_mend_is_shown_to_its_owner_while_it_is_open(viewer, shown):  # top_speed 3.3
-    assert scene(MENDABLE, viewer).mend == shown
+    assert own(MENDABLE, viewer).mend == shown
 
 
-def test_when_the_race_is_over_no_mend_is_shown():  # top_speed 3.3
-    assert scene(MENDABLE + "; ending still").mend is None
+@pytest.mark.parametrize("closed", ["ending still", "stopped 1; top_speed 2"])
+def test_who_makes_no_more_moves_is_shown_no_mend(closed):  # top_speed 3.3
+    assert own(f"{MENDABLE}; {closed}").mend is None
 
 
-@pytest.mark.parametrize(("viewer", "shown"), [(1, 1), (2, 0), (WATCHER, None)])
+@pytest.mark.parametrize(("viewer", "shown"), [(1, 1), (2, 0)])
 def test_how_many_cards_are_missing_for_top_is_shown(viewer, shown):  # top_speed 3.6
-    assert scene("packets Yc Rf / Rc; cycled 1 1", viewer).before_top == shown
+    assert own("packets Yc Rf / Rc; cycled 1 1", viewer).before_top == shown
+
+
+def test_who_is_stopped_needs_no_more_cards_for_top():  # top_speed 3.6
+    assert [own(PLAYING_ON, viewer).before_top for viewer in (1, 2)] == [None, 1]
 
 
 def test_who_called_a_false_top_and_who_has_the_card_are_shown():  # top_speed 3.6

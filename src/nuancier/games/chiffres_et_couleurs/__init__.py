@@ -30,6 +30,7 @@ GAME = Game(
     imagine=view.imagine,
     why_not=view.why_not,
     scene=scene.scene,
+    own=scene.own,
     told=scene.told,
     write=notation.write,
     read=notation.read,

@@ -46,7 +46,7 @@ class Seat(msgspec.Struct):
     cards_laid: int  # in all series: this breaks a tie
 
 
-class Own(msgspec.Struct):
+class Own(msgspec.Struct, tag="chiffres_et_couleurs"):
     """What a player sees of the own cards, and of series that nobody else sees yet."""
 
     hand: list[str]  # without the cards of the series below
@@ -56,26 +56,22 @@ class Own(msgspec.Struct):
 
 
 class Scene(msgspec.Struct, tag="chiffres_et_couleurs"):
-    """The table as this viewer sees it."""
+    """The table as everybody sees it."""
 
-    viewer: int | None  # None for a spectator
     mover: int  # whose turn it is
     actor: int | None  # who is to do something; None while all choose their first series
-    doing: str  # deal, over, or one of DOING_NAMES
+    doing: str  # deal, over, opening, ask, give, digit, colour, shown, miss, jokers or nobody
     rule: str  # the paragraph of the rulebook for what is to be done now
     pile: int
     ask: Ask | None
     received: list[str]  # cards given or shown, which lie open
     seats: list[Seat]
-    own: Own | None  # None for a spectator
 
 
 def scene(view: View) -> Scene:
-    """Build what the table shows this viewer."""
+    """Build what the table shows everybody."""
     doing, rule, actor = _doing(view)
-    sits = view.viewer < view.players
     return Scene(
-        viewer=view.viewer if sits else None,
         mover=view.mover,
         actor=actor,
         doing=doing,
@@ -84,7 +80,6 @@ def scene(view: View) -> Scene:
         ask=None if view.asked == NONE else Ask(view.askee, PROPERTY_NAMES[view.asked]),
         received=_named(view.received),
         seats=[_seat(view, seat) for seat in range(view.players)],
-        own=_own(view) if sits else None,
     )
 
 
@@ -111,7 +106,8 @@ def _seat(view: View, seat: int) -> Seat:
     )
 
 
-def _own(view: View) -> Own:
+def own(view: View) -> Own:
+    """Build what the table shows this seat alone."""
     chosen = [view.chosen[k] for k in range(CHOSEN) if view.chosen[k]]
     in_series = view.open | sum(chosen)
     return Own(

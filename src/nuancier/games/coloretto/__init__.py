@@ -8,6 +8,7 @@ GAME = Game(
     name="coloretto",
     seats=(2, 5),
     pace="turns",
+    together=False,
     rules_version=1,
     table=table.Table,
     view=table.View,

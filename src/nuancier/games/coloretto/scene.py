@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
+
 import msgspec
 
-from nuancier.games.coloretto.rules import best_naming, jokers_held, points_of
+from nuancier.games.coloretto.rules import best_naming, jokers_held, points_as_named
 from nuancier.games.coloretto.table import (
     COLOUR_NAMES,
     COLOURS,
     DRAW,
+    KINDS,
     NAME,
     NAME_BEST,
+    NAMED_COLOURS,
     NAMINGS,
     NO_CARD,
+    NOTHING_NAMED,
     PLACE,
     PLUS_TWO,
     POINTS,
+    ROOM,
     View,
     naming_of,
     placed_row,
@@ -26,15 +32,15 @@ from nuancier.locales.saying import Saying, says
 KIND_NAMES = (*COLOUR_NAMES, "joker", "plus_two", "golden_joker")
 
 
-class Row(msgspec.Struct):
+class Row(msgspec.Struct, frozen=True):
     """A row: its cards in order, how many it takes, and whether it was taken this round."""
 
-    cards: list[str]
+    cards: tuple[str, ...]
     room: int
     gone: bool
 
 
-class Colour(msgspec.Struct):
+class Colour(msgspec.Struct, frozen=True):
     """A seat's cards of one colour, the jokers counted with them, and what they bring now."""
 
     colour: str
@@ -43,10 +49,10 @@ class Colour(msgspec.Struct):
     points: int  # below zero for a colour that counts minus
 
 
-class Seat(msgspec.Struct):
+class Seat(msgspec.Struct, frozen=True):
     """What lies in front of one player."""
 
-    colours: list[Colour]
+    colours: tuple[Colour, ...]
     jokers: int
     plus_twos: int
     points: int  # as if the game ended now
@@ -54,9 +60,8 @@ class Seat(msgspec.Struct):
 
 
 class Scene(msgspec.Struct, tag="coloretto"):
-    """The table as anybody sees it."""
+    """The table as everybody sees it."""
 
-    viewer: int | None  # None for a spectator
     mover: int
     doing: str  # draw_or_take, place, name, over, or deal
     rule: str  # the paragraph of the rulebook for what is to be done now
@@ -65,15 +70,14 @@ class Scene(msgspec.Struct, tag="coloretto"):
     drawn: str | None
     last_round: bool
     removed: list[str]
-    rows: list[Row]
-    seats: list[Seat]
+    rows: tuple[Row, ...]
+    seats: tuple[Seat, ...]
 
 
 def scene(view: View) -> Scene:
-    """Build what the table shows this viewer."""
+    """Build what the table shows everybody; nobody sees more."""
     doing, rule = _doing(view)
     return Scene(
-        viewer=view.viewer if view.viewer < view.players else None,
         mover=view.mover,
         doing=doing,
         rule=rule,
@@ -82,8 +86,8 @@ def scene(view: View) -> Scene:
         drawn=None if view.drawn == NO_CARD else KIND_NAMES[view.drawn],
         last_round=bool(view.last_round),
         removed=[name for name, gone in zip(COLOUR_NAMES, view.removed, strict=True) if gone],
-        rows=[_row(view, row) for row in range(view.rows)],
-        seats=[_seat(view, seat) for seat in range(view.players)],
+        rows=_rows(view),
+        seats=_seats(view),
     )
 
 
@@ -97,40 +101,103 @@ def _doing(view: View) -> tuple[str, str]:
     return ("draw_or_take", "3.1") if view.drawn == NO_CARD else ("place", "3.2")
 
 
-def _row(view: View, row: int) -> Row:
-    cards = [KIND_NAMES[view.row[row, place]] for place in range(view.row_cards[row])]
-    return Row(cards=cards, room=view.row_room[row], gone=bool(view.row_gone[row]))
+# A scene is built at every move, and most moves change one row and no seat: what was built for the
+# same cards is shown again.
 
 
-def _seat(view: View, seat: int) -> Seat:
-    return Seat(
-        colours=_colours(view, seat),
-        jokers=jokers_held(view, seat),
-        plus_twos=view.held[seat, PLUS_TWO],
-        points=points_of(view, seat),
-        out=bool(view.has_taken[seat]),
+def _rows(view: View) -> tuple[Row, ...]:
+    return _same_rows(
+        view.rows,
+        view.row.tobytes(),
+        view.row_cards.tobytes(),
+        view.row_room.tobytes(),
+        view.row_gone.tobytes(),
     )
 
 
-def _colours(view: View, seat: int) -> list[Colour]:
-    """Return the colours of a seat with their points; the three best count plus (4.3)."""
-    jokers = [view.named[seat, colour] for colour in range(COLOURS)]
-    if jokers_held(view, seat) and not view.has_named[seat]:
-        named = NAMINGS[best_naming(view, seat)]
-        jokers = [named.count(colour) for colour in range(COLOURS)]
-    cards = [view.held[seat, colour] + jokers[colour] for colour in range(COLOURS)]
-    points = [POINTS[view.scoring, min(count, 6)] for count in cards]
+@lru_cache(maxsize=1024)
+def _same_rows(rows: int, kinds: bytes, cards: bytes, room: bytes, gone: bytes) -> tuple[Row, ...]:
+    return tuple(_row(kinds[ROOM * n : ROOM * n + cards[n]], room[n], gone[n]) for n in range(rows))
+
+
+@lru_cache(maxsize=4096)
+def _row(kinds: bytes, room: int, gone: int) -> Row:
+    return Row(cards=tuple(KIND_NAMES[kind] for kind in kinds), room=room, gone=bool(gone))
+
+
+def _seats(view: View) -> tuple[Seat, ...]:
+    return _same_seats(
+        (view.players, view.scoring, view.removed.tobytes()),
+        view.held.tobytes(),
+        view.named.tobytes(),
+        view.has_named.tobytes(),
+        view.has_taken.tobytes(),
+    )
+
+
+@lru_cache(maxsize=1024)
+def _same_seats(
+    table: tuple[int, int, bytes], held: bytes, named: bytes, has_named: bytes, has_taken: bytes
+) -> tuple[Seat, ...]:
+    return tuple(
+        _seat(
+            table,
+            held[KINDS * seat : KINDS * (seat + 1)],
+            named[COLOURS * seat : COLOURS * (seat + 1)],
+            has_named[seat],
+            has_taken[seat],
+        )
+        for seat in range(table[0])
+    )
+
+
+@lru_cache(maxsize=4096)
+def _seat(
+    table: tuple[int, int, bytes], held: bytes, named: bytes, has_named: int, has_taken: int
+) -> Seat:
+    return Seat(*_counted(table, held, named, has_named), out=bool(has_taken))
+
+
+@lru_cache(maxsize=8192)
+def _counted(
+    table: tuple[int, int, bytes], held: bytes, named: bytes, has_named: int
+) -> tuple[tuple[Colour, ...], int, int, int]:
+    """Count a seat's cards, as those of the first seat at a table like this."""
+    view = _blank()
+    view.players, view.scoring, removed = table
+    for colour in range(COLOURS):
+        view.removed[colour], view.named[0, colour] = removed[colour], named[colour]
+    for kind in range(KINDS):
+        view.held[0, kind] = held[kind]
+    jokers, plus_twos = jokers_held(view, 0), held[PLUS_TWO]
+    naming = best_naming(view, 0) if jokers and not has_named else NOTHING_NAMED
+    points = points_as_named(view, 0, naming) + 2 * plus_twos
+    return _colours(view, naming), jokers, plus_twos, points
+
+
+@cache
+def _blank() -> View:
+    """Return the one view on which seats are counted: every field that counts is written anew."""
+    return View()
+
+
+def _colours(view: View, naming: int) -> tuple[Colour, ...]:
+    """Return the first seat's colours with their points; the three best count plus (4.3)."""
+    held = [view.held[0, colour] for colour in range(COLOURS)]
+    jokers = [view.named[0, c] + int(NAMED_COLOURS[naming, c]) for c in range(COLOURS)]
+    cards = [held[c] + jokers[c] for c in range(COLOURS)]
+    points = [int(POINTS[view.scoring, min(count, 6)]) for count in cards]
     plus = sorted(range(COLOURS), key=lambda colour: -points[colour])[:3]
-    return [
+    return tuple(
         Colour(
             colour=COLOUR_NAMES[colour],
-            cards=view.held[seat, colour],
+            cards=held[colour],
             jokers=jokers[colour],
             points=points[colour] if colour in plus else -points[colour],
         )
         for colour in range(COLOURS)
         if cards[colour]
-    ]
+    )
 
 
 def told(move: int) -> Saying:

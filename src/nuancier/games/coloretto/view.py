@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from nuancier.games.coloretto.rules import best_naming, has_room, jokers_held
 from nuancier.games.coloretto.table import (
     COLOUR_NAMES,
@@ -23,7 +25,7 @@ from nuancier.games.coloretto.table import (
     taken_row,
 )
 from nuancier.kernel.luck import Luck, shuffle
-from nuancier.kernel.rule import copy_cells, fill_cells, rule
+from nuancier.kernel.rule import copy_cells, fill_cells, in_one_piece, rule
 from nuancier.locales.saying import Saying, says, seat_name
 
 
@@ -52,7 +54,7 @@ def imagine(view: View, luck: Luck, t: Table) -> None:
     shuffle(luck, t.pile, 0, n)
 
 
-@rule
+@in_one_piece(Open)
 def copy_what_lies_open(source: Open, target: Open) -> None:
     target.players = source.players
     target.scoring = source.scoring
@@ -88,6 +90,7 @@ def copy_what_lies_open(source: Open, target: Open) -> None:
 # ---- what is said --------------------------------------------------------------------------------
 
 
+@cache
 def card_name(kind: int) -> Saying:
     """Return a card as people read it."""
     if kind < COLOURS:

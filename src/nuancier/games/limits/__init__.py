@@ -35,6 +35,10 @@ GAME = Game(
     imagine=view.imagine,
     why_not=view.why_not,
     scene=scene.scene,
+    own=scene.own,
+    # What lies on the pile is seen until it is covered, and nobody may leaf through it (3.5).
+    passing=frozenset({"limits-top", "limits-shows-four"}),
+    catch_up="snapshot",
     told=scene.told,
     write=notation.write,
     read=notation.read,

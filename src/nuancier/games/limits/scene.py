@@ -45,7 +45,7 @@ class Seat(msgspec.Struct):
     cards: int  # in hand
     played: int  # cards on the pile, this round
     has_hidden: bool
-    hidden: list[str] | None  # the viewer's own, and everybody's at the end; None: face down
+    hidden: list[str] | None  # at the end only; None: face down, or none yet
     points: int  # point cards
     limit_cards: int  # each counts minus 2
     score: int  # the two together
@@ -65,9 +65,8 @@ class Count(msgspec.Struct):
 
 
 class Scene(msgspec.Struct, tag="limits"):
-    """The table as this viewer sees it."""
+    """The table as everybody sees it."""
 
-    viewer: int | None  # None for a spectator
     mover: int
     doing: str  # deal, hide, play, accuse (an empty hand must), draw, or over
     rule: str  # the paragraph of the rulebook for what is to be done now
@@ -79,17 +78,22 @@ class Scene(msgspec.Struct, tag="limits"):
     top: str | None  # the top card of the pile, the only one that is seen
     pile: list[str] | None  # the whole pile, at the end only
     draw_left: int
-    hand: list[str]  # the viewer's own
     seats: list[Seat]
     count: Count | None  # at the end only
 
 
+class Own(msgspec.Struct, tag="limits"):
+    """What a player alone sees."""
+
+    hand: list[str]
+    hidden: list[str] | None  # None until they are hidden
+
+
 def scene(view: View) -> Scene:
-    """Build what the table shows this viewer."""
+    """Build what the table shows everybody."""
     doing, rule = _doing(view)
     pile = [COLOUR_NAMES[view.pile[place]] for place in range(view.pile_cards)]
     return Scene(
-        viewer=view.viewer if view.viewer < view.players else None,
         mover=view.mover,
         doing=doing,
         rule=rule,
@@ -101,7 +105,6 @@ def scene(view: View) -> Scene:
         top=pile[-1] if pile else None,
         pile=pile if view.over else None,
         draw_left=view.draw_left,
-        hand=[name for name, cards in zip(COLOUR_NAMES, view.hand) for _ in range(cards)],
         seats=[_seat(view, seat) for seat in range(view.players)],
         count=_count(view) if view.over else None,
     )
@@ -132,16 +135,26 @@ def _number(view: View, colour: int) -> int | None:
 
 
 def _seat(view: View, seat: int) -> Seat:
-    hiding = view.hidden[seat]
     return Seat(
         cards=view.hand_cards[seat],
         played=view.played[seat],
         has_hidden=bool(view.has_hidden[seat]),
-        hidden=None if hiding == NONE else [COLOUR_NAMES[c] for c in HIDINGS[hiding]],
+        hidden=_hidden(view, seat) if view.over else None,
         points=view.points[seat],
         limit_cards=view.limits_taken[seat],
         score=score_of(view, seat),
     )
+
+
+def _hidden(view: View, seat: int) -> list[str] | None:
+    hiding = view.hidden[seat]
+    return None if hiding == NONE else [COLOUR_NAMES[c] for c in HIDINGS[hiding]]
+
+
+def own(view: View) -> Own:
+    """Build what the table shows this seat alone."""
+    hand = [name for name, cards in zip(COLOUR_NAMES, view.hand) for _ in range(cards)]
+    return Own(hand=hand, hidden=_hidden(view, view.viewer))
 
 
 def _count(view: View) -> Count:

@@ -48,7 +48,7 @@ class Seat(msgspec.Struct):
     series: list[Card]
     full: bool
     holds: bool  # has a card in hand
-    hand: Card | None  # that card, if this viewer knows it
+    hand: Card | None  # that card, if it lay face up
     from_slot: int | None  # where it lay face up
     stuck: bool
     won: list[int]  # point cards, by round
@@ -85,11 +85,10 @@ class Count(msgspec.Struct):
 
 
 class Scene(msgspec.Struct, tag="rouge_jaune_vert"):
-    """The table as anybody sees it."""
+    """The table as everybody sees it."""
 
-    viewer: int | None  # None for a spectator
-    doing: str  # take, place_or_return, stop, watch, count, over, or deal
-    rule: str  # the paragraph of the rulebook for what is to be done now
+    doing: str  # deal, play, count, or over
+    rule: str  # the paragraph of the rulebook for it
     round: int
     rounds: int
     length: int  # cards in a full series
@@ -104,11 +103,18 @@ class Scene(msgspec.Struct, tag="rouge_jaune_vert"):
     count: Count | None
 
 
+class Own(msgspec.Struct, tag="rouge_jaune_vert"):
+    """What a player alone sees, and is to do."""
+
+    doing: str  # take, place_or_return or stop; while nobody plays, as in the scene
+    rule: str  # the paragraph of the rulebook for it
+    hand: Card | None  # the card taken, face down or face up
+
+
 def scene(view: View) -> Scene:
-    """Build what the table shows this viewer."""
+    """Build what the table shows everybody."""
     doing, rule = _doing(view)
     return Scene(
-        viewer=view.viewer if view.viewer < view.players else None,
         doing=doing,
         rule=rule,
         round=view.dealt,
@@ -133,8 +139,16 @@ def _doing(view: View) -> tuple[str, str]:
         return "over", "5.1"
     if not view.running:
         return "count", "4.1"
-    if view.viewer >= view.players:
-        return "watch", "3.1"
+    return "play", "3.1"
+
+
+def own(view: View) -> Own:
+    """Build what the table shows this seat alone."""
+    doing, rule = _own_doing(view) if view.running else _doing(view)
+    return Own(doing=doing, rule=rule, hand=_card(view.hand[view.viewer]))
+
+
+def _own_doing(view: View) -> tuple[str, str]:
     if view.hand[view.viewer] != NO_CARD:
         return "place_or_return", "3.2"
     return ("stop", "3.6") if is_full(view, view.viewer) else ("take", "3.1")
@@ -155,7 +169,7 @@ def _seat(view: View, seat: int) -> Seat:
         series=[_known(view.series[seat, i]) for i in range(view.series_cards[seat])],
         full=is_full(view, seat),
         holds=view.hand[seat] != NO_CARD,
-        hand=_card(view.hand[seat]),
+        hand=None if slot == NO_SLOT else _card(view.hand[seat]),
         from_slot=None if slot == NO_SLOT else slot,
         stuck=bool(view.stuck[seat]),
         won=[view.won[seat, n] for n in range(view.dealt - view.running)],

@@ -153,3 +153,11 @@ def taken_card(move: int) -> int:
 def clock_ending(move: int) -> int:
     """Return the ending that this move of CLOCK brings."""
     return move - NINETY_SECONDS + BY_CLOCK
+
+
+def contest(t: Open, seat: int, move: int) -> int:
+    """Number what others may grab first: a face-up card, and Stop once two may call it (3.7)."""
+    full = [other for other in range(t.players) if t.series_cards[other] == t.length]
+    if TAKE_HIDDEN < move < PLACE:
+        return move if len({*full, seat}) < t.players else 0
+    return move if move == STOP and len(full) > 1 else 0

@@ -15,7 +15,6 @@ from nuancier.games.top_speed.table import (
     ENDINGS,
     FACES,
     MOTIF_NAMES,
-    NO_CARD,
     NO_COLUMN,
     NO_MISTAKE,
     NOBODY,
@@ -73,39 +72,57 @@ class Seat(msgspec.Struct):
 
     back: str  # black or white
     left: int  # cards in the packet, the turned-up one included
-    turned_up: Card | None  # shown to its owner alone
     stopped: bool  # called a false TOP
     has_top_speed: bool
     count: Count | None  # None while the race runs
 
 
 class Scene(msgspec.Struct, tag="top_speed"):
-    """The table as this viewer sees it."""
+    """The table as everybody sees it."""
 
-    viewer: int | None  # None for a spectator
-    doing: str  # deal, race, stopped, play_on, or over
-    rule: str  # the paragraph of the rulebook for what is to be done now
+    doing: str  # deal, race, play_on (one of the two is stopped), or over
+    rule: str  # the paragraph of the rulebook for it
     ending: str | None  # how the race ended
     columns: list[Column]
     seats: list[Seat]
-    mend: int | None  # the column, from 0, whose last card the viewer may move
-    before_top: int | None  # cards the viewer has yet to put under before TOP may be said
+
+
+class Own(msgspec.Struct, tag="top_speed"):
+    """What a player alone sees, and may do."""
+
+    doing: str  # stopped for who called a false TOP, else as in the scene
+    rule: str  # the paragraph of the rulebook for it
+    turned_up: Card | None  # the top card of the packet
+    mend: int | None  # the column, from 0, whose last card may be moved
+    before_top: int | None  # cards yet to be put under before TOP may be said
 
 
 def scene(view: View) -> Scene:
-    """Build what the table shows this viewer."""
+    """Build what the table shows everybody."""
     doing, rule = _doing(view)
-    racing = doing in ("race", "play_on") and view.viewer < PLAYERS
-    mend = view.mend[view.viewer] if racing else NO_COLUMN
     return Scene(
-        viewer=view.viewer if view.viewer < PLAYERS else None,
         doing=doing,
         rule=rule,
         ending=None if view.ending == RUNNING else ENDINGS[view.ending],
         columns=[_column(view, c) for c in range(COLUMNS)] if view.dealt else [],
         seats=[_seat(view, seat) for seat in range(PLAYERS)] if view.dealt else [],
+    )
+
+
+def own(view: View) -> Own:
+    """Build what the table shows this seat alone."""
+    seat = view.viewer
+    doing, rule = _doing(view)
+    if doing == "play_on" and seat == view.stopped:
+        doing = "stopped"
+    racing = doing in ("race", "play_on")
+    mend = view.mend[seat] if racing else NO_COLUMN
+    return Own(
+        doing=doing,
+        rule=rule,
+        turned_up=_card(view, view.packet[view.left[seat] - 1]) if view.left[seat] else None,
         mend=None if mend == NO_COLUMN else mend,
-        before_top=view.left[view.viewer] - view.cycled[view.viewer] if racing else None,
+        before_top=view.left[seat] - view.cycled[seat] if racing else None,
     )
 
 
@@ -114,9 +131,7 @@ def _doing(view: View) -> tuple[str, str]:
         return "deal", "2.3"
     if view.ending != RUNNING:
         return "over", "4.1"
-    if view.stopped == NOBODY:
-        return "race", "3.1"
-    return ("stopped", "3.6") if view.viewer == view.stopped else ("play_on", "3.6")
+    return ("race", "3.1") if view.stopped == NOBODY else ("play_on", "3.6")
 
 
 def _card(view: View, card: int) -> Card:
@@ -151,12 +166,9 @@ def _repeats(view: View, c: int, mistake: int) -> list[str]:
 
 
 def _seat(view: View, seat: int) -> Seat:
-    card = view.packet[view.left[seat] - 1] if view.left[seat] else NO_CARD
-    mine = seat == view.viewer and card != NO_CARD
     return Seat(
         back=BACK_NAMES[seat != view.black],
         left=view.left[seat],
-        turned_up=_card(view, card) if mine else None,
         stopped=seat == view.stopped,
         has_top_speed=seat == view.top_speed,
         count=None if view.ending == RUNNING else _count(view, seat),

@@ -143,3 +143,14 @@ def mending_seat(move: int) -> int:
 def owner(t: Open, card: int) -> int:
     """Return the seat whose card this is."""
     return t.black if card < PACKET else 1 - t.black
+
+
+def contest(t: Open, seat: int, move: int) -> int:
+    """Number what the other may reach first: a column, and TOP; who plays on alone has time."""
+    if t.stopped != NOBODY:
+        return 0
+    if move < UNDER:
+        return 1 + placed_column(move)
+    if MEND <= move < TOP:
+        return 1 + mended_column(move)
+    return 1 + COLUMNS if move == TOP else 0

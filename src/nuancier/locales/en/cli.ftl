@@ -5,11 +5,14 @@ help =
 
     Usage: nuancier COMMAND ...
 
+      serve            open the tables, to play together
+      join LINK        sit down at a friend’s table with a bot of your own
       play [GAME]      play against bots
       rules GAME       read the rules
       games            list the games and their options
       simulate GAME    let bots play many games, and count
       replay FILE      step through a saved game
+      verify FILE      check the luck and the moves of a saved game
       help [COMMAND]   tell more about a command
       --version        print the version
 
@@ -21,6 +24,30 @@ help =
       nuancier rules limits --lang en
       nuancier simulate coloretto --games 100000 --bots joueur,random
       nuancier replay evening.nuancier.json
+help-serve =
+    nuancier serve [--host ADDRESS] [--port N] [--public-url URL] [--store sqlite:///PATH] [--trusted-proxy NETWORKS] [--no-browser] [--lang fr|en]
+
+    Opens the tables to the home network, prints the address and its QR code, and keeps every
+    move it has acknowledged. Ctrl+C stops it; tables go on where they were next time.
+
+      --host 127.0.0.1    stay on this machine
+      --port 8470         the port; when the usual one is taken, any free one
+      --public-url URL    the address that people type, behind a proxy or a domain name
+      --store PATH        where tables are kept: sqlite:///PATH (usually the user’s data folder)
+      --trusted-proxy     networks whose X-Forwarded-For and -Proto are believed
+      --no-browser        do not open the page in a browser
+
+    Every setting can also come from the environment: NUANCIER_PORT=8471 and so on.
+help-join =
+    Usage: nuancier join LINK --bot FILE [FLAG]...
+
+    Sits down at a friend’s table with a bot, says what happens, and ends with the match.
+    A link with /w/ in it only watches, without a bot.
+
+      --bot FILE      a Python file with a function choose(scene, own, moves)
+      --name NAME     the bot’s name at the table (usually the file’s)
+      --server URL    the server, when only the table’s code is given
+      --lang fr|en    the language
 help-play =
     Usage: nuancier play [GAME] [FLAG]...
 
@@ -60,6 +87,12 @@ help-replay =
 
     Steps through a game that was saved with “save FILE”: Enter goes on, b goes back,
     g N goes to entry N, q stops. Through a pipe, all entries are printed at once.
+help-verify =
+    Usage: nuancier verify FILE [--lang fr|en]
+
+    Checks a game played at a table from beginning to end: that the secret is the one promised
+    before the deal, that every deal follows from the secret and the players’ words, and that
+    every move was legal. Status 0 when all fits; 1 with the first entry that does not.
 
 cli-unknown-command = There is no command “{ $command }”. Choose one of: { $known }.
 cli-unknown-flag = The command “{ $command }” has no flag { $flag }. Choose one of: { $known }.
@@ -67,6 +100,7 @@ cli-flag-alone = { $flag } stands alone, without a value.
 cli-flag-value = { $flag } must be followed by a value.
 cli-too-much = The command “{ $command }” can do nothing with “{ $word }”; “nuancier { $command } --help” shows what it takes.
 cli-missing-game = Which game? “nuancier { $command } GAME” needs one of: { $known }.
+cli-missing-link = Which table? “nuancier { $command } LINK” needs the link that a friend sent, such as http://192.168.1.20:8470/t/KIWI-42.
 cli-missing-file = Which file? “nuancier { $command } FILE” needs a game that was saved.
 cli-bad-number = { $flag } must be a number from { $low } to { $high }, not “{ $value }”.
 cli-option-form = An option is written NAME=VALUE, not “{ $given }”; “nuancier games” lists them.
@@ -172,6 +206,24 @@ replay-clock-plays = the clock
 replay-prompt = [Enter] on, b back, g N, q >
 replay-help = Enter goes on, b goes back, g N goes to an entry from 1 to { $last }, q stops.
 replay-unfinished = Here the game was saved: it was not over.
+
+verify-fits = { $where }, game { $number } of { $game }: { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+} and { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, all as they must be. Commitment: { $commitment }
+verify-fits-so-far = { $where }, game { $number } of { $game }, not finished: { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+} and { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+}, so far all as they must be. Commitment: { $commitment }
+verify-no-secret = This game cannot be checked: the file does not hold the secret that its cards were dealt from.
+verify-no-commitment = This game cannot be checked: the file does not hold the commitment that was published before the deal.
+verify-deal = these are not the cards that the secret and the words give: in place { $place } of the order stands { $given }, and it must be { $wanted }.
 
 decimal-point = .
 

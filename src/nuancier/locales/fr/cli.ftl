@@ -5,11 +5,14 @@ help =
 
     Usage : nuancier COMMANDE ...
 
+      serve            ouvrir les tables, pour jouer ensemble
+      join LIEN        s’asseoir à la table d’un ami avec son propre robot
       play [JEU]       jouer contre des robots
       rules JEU        lire les règles
       games            la liste des jeux et de leurs options
       simulate JEU     faire jouer beaucoup de parties par des robots, et compter
       replay FICHIER   revoir une partie enregistrée, pas à pas
+      verify FICHIER   vérifier la chance et les coups d’une partie enregistrée
       help [COMMANDE]  en dire plus sur une commande
       --version        afficher la version
 
@@ -21,6 +24,30 @@ help =
       nuancier rules limits --lang fr
       nuancier simulate coloretto --games 100000 --bots joueur,random
       nuancier replay soiree.nuancier.json
+help-serve =
+    nuancier serve [--host ADRESSE] [--port N] [--public-url URL] [--store sqlite:///CHEMIN] [--trusted-proxy RÉSEAUX] [--no-browser] [--lang fr|en]
+
+    Ouvre les tables au réseau de la maison, affiche l’adresse et son QR code, et garde chaque
+    coup confirmé. Ctrl+C arrête ; les tables reprendront la prochaine fois où elles en étaient.
+
+      --host 127.0.0.1    rester sur cette machine
+      --port 8470         le port ; si celui d’usage est pris, un autre qui est libre
+      --public-url URL    l’adresse que l’on tape, derrière un proxy ou un nom de domaine
+      --store CHEMIN      où garder les tables : sqlite:///CHEMIN (d’habitude le dossier de l’utilisateur)
+      --trusted-proxy     réseaux dont on croit X-Forwarded-For et -Proto
+      --no-browser        ne pas ouvrir la page dans un navigateur
+
+    Chaque réglage peut venir aussi de l’environnement : NUANCIER_PORT=8471, etc.
+help-join =
+    Usage : nuancier join LIEN --bot FICHIER [OPTION]...
+
+    S’assied à la table d’un ami avec un robot, dit ce qui s’y passe, et finit avec le match.
+    Un lien qui contient /w/ sert seulement à regarder, sans robot.
+
+      --bot FICHIER   un fichier Python avec une fonction choose(scene, own, moves)
+      --name NOM      le nom du robot à la table (d’habitude celui du fichier)
+      --server URL    le serveur, quand on ne donne que le code de la table
+      --lang fr|en    la langue
 help-play =
     Usage : nuancier play [JEU] [OPTION]...
 
@@ -60,6 +87,12 @@ help-replay =
 
     Revoit pas à pas une partie gardée avec « sauver FICHIER » : Entrée avance, b recule,
     g N va à l’entrée N, q arrête. À travers un tube, tout s’affiche d’un coup.
+help-verify =
+    Usage : nuancier verify FICHIER [--lang fr|en]
+
+    Vérifie d’un bout à l’autre une partie jouée à une table : le secret est celui que l’empreinte
+    annonçait avant la donne, chaque donne découle du secret et des mots des joueurs, chaque coup
+    est permis. Code 0 si tout est juste ; 1, et la première entrée qui ne l’est pas, sinon.
 
 cli-unknown-command = Il n’y a pas de commande « { $command } ». Choisissez parmi : { $known }.
 cli-unknown-flag = La commande « { $command } » ne connaît pas { $flag }. Choisissez parmi : { $known }.
@@ -67,6 +100,7 @@ cli-flag-alone = { $flag } s’écrit seul, sans valeur.
 cli-flag-value = { $flag } doit être suivi d’une valeur.
 cli-too-much = La commande « { $command } » ne sait que faire de « { $word } » ; « nuancier { $command } --help » dit ce qu’elle attend.
 cli-missing-game = Quel jeu ? « nuancier { $command } JEU » en attend un parmi : { $known }.
+cli-missing-link = Quelle table ? « nuancier { $command } LIEN » attend le lien qu’un ami a envoyé, comme http://192.168.1.20:8470/t/KIWI-42.
 cli-missing-file = Quel fichier ? « nuancier { $command } FICHIER » attend une partie enregistrée.
 cli-bad-number = { $flag } doit être un nombre de { $low } à { $high }, pas « { $value } ».
 cli-option-form = Une option s’écrit NOM=VALEUR, pas « { $given } » ; « nuancier games » en donne la liste.
@@ -172,6 +206,24 @@ replay-clock-plays = l’horloge
 replay-prompt = [Entrée] suite, b retour, g N, q >
 replay-help = Entrée avance, b recule, g N va à une entrée de 1 à { $last }, q arrête.
 replay-unfinished = La partie a été gardée ici : elle n’était pas finie.
+
+verify-fits = { $where }, partie { $number } de { $game } : { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+} et { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}, tout est juste. Empreinte : { $commitment }
+verify-fits-so-far = { $where }, partie { $number } de { $game }, inachevée : { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+} et { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+}, tout est juste jusque-là. Empreinte : { $commitment }
+verify-no-secret = Cette partie ne peut pas être vérifiée : le fichier ne contient pas le secret dont viennent ses cartes.
+verify-no-commitment = Cette partie ne peut pas être vérifiée : le fichier ne contient pas l’empreinte publiée avant la donne.
+verify-deal = ce ne sont pas les cartes que donnent le secret et les mots : à la place { $place } de l’ordre se trouve { $given }, et ce doit être { $wanted }.
 
 decimal-point = ,
 

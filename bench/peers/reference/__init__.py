@@ -1,0 +1,1 @@
+"""The least a durable server can do: picows and SQLite with nothing between them."""

@@ -1,0 +1,34 @@
+lobby-locked = This table is locked: the host must unlock it before anybody else can sit down.
+lobby-name-taken = { $name } already sits here: please take another name.
+lobby-running = The game is running: that has to wait until it is over.
+lobby-full = All { $seats } seats are taken: you can watch.
+lobby-seat-taken = Seat { $number } is taken.
+lobby-nobody-there = Nobody sits on seat { $number }.
+lobby-kick-oneself = The host cannot be shown out: leave instead.
+lobby-words-closed = Words for the luck close at the start of a game.
+lobby-host-only = Only the host of the table can do that.
+lobby-seats-free = Seat { $number } is still free: wait for somebody, or put a bot there.
+lobby-no-seat = You are watching: take a seat first.
+lobby-no-game = No game is running: the host has to start one.
+lobby-one-by-one = This move shows something: make it first, and what follows after it.
+lobby-elsewhere = Your seat is being played from another device or tab: this one only looks on.
+lobby-too-many = Your seat is open in too many places: this one was closed.
+lobby-seat-lost = This seat is no longer yours.
+lobby-no-table = There is no such table.
+lobby-no-code = There is no table with the code { $code }.
+lobby-bad-token = This is not the key of a seat at this table.
+lobby-bad-key = This key for another device is used up or too old: ask for a new one.
+lobby-not-kept = The server could not keep that just now. Nothing was done: try again.
+lobby-resting = The table is being put to rest: please connect again.
+lobby-first-hello = Say hello first.
+lobby-protocol = This page speaks version { $given } and the server version { $wanted }: reload the page.
+lobby-at-a-table = You are at a table already: use another connection for another table.
+lobby-no-table-yet = Open a table or join one first.
+lobby-no-free-seat = Leave one seat free for yourself.
+lobby-replay-running = This game is not over: its replay comes with the end.
+lobby-replay-none = There is no such game at this table.
+lobby-faster = { $seat-is ->
+    [you] You were faster.
+   *[other] { $seat } was faster.
+ }
+lobby-draft-gone = Your unfinished choice is no longer as you saw it ({ $drafted } moves are drafted): look again.

@@ -1,0 +1,40 @@
+### What the server says: settings that cannot be, and requests that are turned away.
+
+server-bad-number = { $name } is “{ $value }”, but must be { $kind ->
+    [whole] a whole number
+   *[any] a number
+    } from { $low } to { $high }.
+server-bad-span = { $name } is “{ $value }”, but must be two whole numbers, the smaller first, such as 600-1400.
+server-bad-choice = { $name } is “{ $value }”, but must be one of: { $known }.
+server-bad-url = { $name } is “{ $value }”, but must be an address such as https://games.example.org, without a path.
+server-bad-store = { $name } is “{ $value }”, but must be written sqlite:///PATH.
+server-bad-network = { $name } is “{ $value }”, but must be networks with commas between them, such as 10.0.0.0/8, 127.0.0.1.
+server-forbidden = This is not allowed here.
+server-not-found = There is nothing at this address.
+server-only-reading = Pages can only be read here; everything else goes through the socket.
+server-no-body = A request must not bring anything along.
+server-too-many-here = Too many connections come from your address. Close a tab, then try again.
+server-long-head = The head of the request is too long.
+server-full = The house is full or closing. Try again in a moment.
+server-not-understood = The request could not be understood.
+server-fault = Something went wrong on our side. Try again in a moment.
+server-bad-forward = The proxy forwarded something that is not an address.
+server-unknown-host = This server does not know itself by this name. If it should, its public address (NUANCIER_PUBLIC_URL) has to be set.
+server-foreign-page = This was asked by a page of another site.
+server-no-handshake = Only a WebSocket (version 13) can be opened here.
+server-too-fast = That was too fast: at most { $rate } messages a second after the first few. What came was not read; once more, and the connection is closed.
+server-chat-too-fast = You say a lot: wait a few seconds.
+server-too-many-tables = { $most } tables from your address are open already: finish or leave one first.
+server-wrong-codes = { $most } wrong codes within a minute: wait a minute, then look again at the code.
+server-page-open = The table is open. The page to play on comes soon; until then you can play from a terminal or with a bot of your own.
+server-page-join = To sit down at a friend’s table with a bot:
+server-page-watch = To look on at this table from a terminal:
+server-open = Nuancier is open.
+server-found-at = From phones and computers on this network: { $url }
+server-found-here = On this machine: { $url }
+server-no-network = No network was found: only this machine can reach it.
+server-stay-local = To stay on this machine: nuancier serve --host 127.0.0.1 (or make play LOCAL=1)
+server-how-to-stop = Ctrl+C stops it; tables are kept and go on next time.
+server-closing = Closing: tables are kept.
+server-no-store = The tables cannot be kept: { $reason }
+server-no-port = { $where } cannot be opened: { $reason }. Another port: nuancier serve --port 8471

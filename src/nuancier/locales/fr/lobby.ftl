@@ -1,0 +1,34 @@
+lobby-locked = Cette table est fermée : l’hôte doit l’ouvrir avant que quelqu’un d’autre s’assoie.
+lobby-name-taken = { $name } est déjà à cette table : prenez un autre nom.
+lobby-running = La partie est en cours : il faut attendre qu’elle soit finie.
+lobby-full = Les { $seats } places sont prises : vous pouvez regarder.
+lobby-seat-taken = La place { $number } est prise.
+lobby-nobody-there = Personne n’est assis à la place { $number }.
+lobby-kick-oneself = L’hôte ne peut pas être renvoyé : quittez plutôt la table.
+lobby-words-closed = Les mots pour le hasard se donnent avant le début d’une partie.
+lobby-host-only = Seul l’hôte de la table peut faire cela.
+lobby-seats-free = La place { $number } est encore libre : attendez quelqu’un, ou mettez-y un robot.
+lobby-no-seat = Vous regardez : prenez d’abord une place.
+lobby-no-game = Aucune partie n’est en cours : l’hôte doit en commencer une.
+lobby-one-by-one = Ce coup montre quelque chose : jouez-le d’abord, la suite viendra après.
+lobby-elsewhere = Votre place est jouée depuis un autre appareil ou onglet : celui-ci ne fait que regarder.
+lobby-too-many = Votre place est ouverte à trop d’endroits : celui-ci a été fermé.
+lobby-seat-lost = Cette place n’est plus la vôtre.
+lobby-no-table = Cette table n’existe pas.
+lobby-no-code = Aucune table n’a le code { $code }.
+lobby-bad-token = Ce n’est pas la clé d’une place à cette table.
+lobby-bad-key = Cette clé pour un autre appareil a déjà servi ou est trop vieille : demandez-en une nouvelle.
+lobby-not-kept = Le serveur n’a pas pu enregistrer cela. Rien n’a été fait : réessayez.
+lobby-resting = La table se met au repos : reconnectez-vous.
+lobby-first-hello = Dites d’abord bonjour (hello).
+lobby-protocol = Cette page parle la version { $given } et le serveur la version { $wanted } : rechargez la page.
+lobby-at-a-table = Vous êtes déjà à une table : prenez une autre connexion pour une autre table.
+lobby-no-table-yet = Ouvrez d’abord une table, ou rejoignez-en une.
+lobby-no-free-seat = Laissez une place libre pour vous.
+lobby-replay-running = Cette partie n’est pas finie : on la revoit quand elle l’est.
+lobby-replay-none = Il n’y a pas de telle partie à cette table.
+lobby-faster = { $seat-is ->
+    [you] Vous avez été plus rapide.
+   *[other] { $seat } a été plus rapide.
+ }
+lobby-draft-gone = Votre choix inachevé n’est plus tel que vous l’avez vu ({ $drafted } coups préparés) : regardez de nouveau.

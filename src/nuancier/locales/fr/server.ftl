@@ -1,0 +1,40 @@
+### Ce que dit le serveur : réglages impossibles, et demandes refusées.
+
+server-bad-number = { $name } vaut « { $value } », mais doit être { $kind ->
+    [whole] un nombre entier
+   *[any] un nombre
+    } de { $low } à { $high }.
+server-bad-span = { $name } vaut « { $value } », mais doit être deux nombres entiers, le plus petit d’abord, comme 600-1400.
+server-bad-choice = { $name } vaut « { $value } », mais doit être l’un de : { $known }.
+server-bad-url = { $name } vaut « { $value } », mais doit être une adresse comme https://jeux.example.org, sans chemin.
+server-bad-store = { $name } vaut « { $value } », mais doit s’écrire sqlite:///CHEMIN.
+server-bad-network = { $name } vaut « { $value } », mais doit être des réseaux séparés par des virgules, comme 10.0.0.0/8, 127.0.0.1.
+server-forbidden = Ceci n’est pas permis ici.
+server-not-found = Il n’y a rien à cette adresse.
+server-only-reading = Les pages se lisent seulement ; tout le reste passe par la connexion de jeu.
+server-no-body = Une demande ne doit rien apporter avec elle.
+server-too-many-here = Trop de connexions viennent de votre adresse. Fermez un onglet, puis réessayez.
+server-long-head = L’en-tête de la demande est trop long.
+server-full = La maison est pleine ou ferme. Réessayez dans un instant.
+server-not-understood = La demande n’a pas pu être comprise.
+server-fault = Une erreur s’est produite de notre côté. Réessayez dans un instant.
+server-bad-forward = Le mandataire a transmis quelque chose qui n’est pas une adresse.
+server-unknown-host = Ce serveur ne se connaît pas sous ce nom. S’il le devrait, il faut régler son adresse publique (NUANCIER_PUBLIC_URL).
+server-foreign-page = Ceci a été demandé par une page d’un autre site.
+server-no-handshake = Seule une WebSocket (version 13) peut s’ouvrir ici.
+server-too-fast = C’était trop rapide : au plus { $rate } messages par seconde après les premiers. Ce message n’a pas été lu ; encore un, et la connexion est fermée.
+server-chat-too-fast = Vous parlez beaucoup : attendez quelques secondes.
+server-too-many-tables = { $most } tables de votre adresse sont déjà ouvertes : finissez-en ou quittez-en une d’abord.
+server-wrong-codes = { $most } codes faux en une minute : attendez une minute, puis regardez encore le code.
+server-page-open = La table est ouverte. La page pour y jouer arrive bientôt ; en attendant, on joue depuis un terminal ou avec son propre robot.
+server-page-join = Pour asseoir un robot à la table d’un ami :
+server-page-watch = Pour regarder cette table depuis un terminal :
+server-open = Nuancier est ouvert.
+server-found-at = Depuis les téléphones et ordinateurs de ce réseau : { $url }
+server-found-here = Sur cette machine : { $url }
+server-no-network = Aucun réseau trouvé : seule cette machine peut l’atteindre.
+server-stay-local = Pour rester sur cette machine : nuancier serve --host 127.0.0.1 (ou make play LOCAL=1)
+server-how-to-stop = Ctrl+C l’arrête ; les tables sont gardées et reprendront.
+server-closing = Fermeture : les tables sont gardées.
+server-no-store = Les tables ne peuvent pas être gardées : { $reason }
+server-no-port = { $where } ne s’ouvre pas : { $reason }. Un autre port : nuancier serve --port 8471

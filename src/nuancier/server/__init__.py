@@ -1,0 +1,1 @@
+"""The server: one port for pages and sockets, and what may come through it."""

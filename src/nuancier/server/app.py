@@ -1,0 +1,112 @@
+"""The server: store, bot workers, house and door, put together and taken apart."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import logging
+import secrets
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import platformdirs
+
+from nuancier.games import GAMES
+from nuancier.kernel.game import Game
+from nuancier.server.door import Door
+from nuancier.server.pages import routes
+from nuancier.server.reception import Reception
+from nuancier.server.session import Session
+from nuancier.server.settings import Settings
+from nuancier.server.workers import Workers
+from nuancier.store.log import Fault
+from nuancier.store.sqlite import SqliteStore
+from nuancier.tables.clock import LoopClock
+from nuancier.tables.house import House
+from nuancier.tables.table import Means
+
+log = logging.getLogger("nuancier.server")
+
+TIDY_SECONDS = 600
+SQLITE = "sqlite:///"
+
+
+def nothing(_point: str) -> None:
+    """Pass a failpoint."""
+
+
+class Server:
+    """One running server."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        games: Mapping[str, Game] = GAMES,
+        at: Callable[[str], None] = nothing,  # told of the store's failpoints
+    ) -> None:
+        self.settings = settings
+        self.store = SqliteStore(store_path(settings), at=at)
+        self.workers = Workers(settings.bot_workers, patience_seconds=settings.bot_patience_seconds)
+        self.clock = LoopClock(asyncio.get_running_loop())
+        means = Means(
+            settings=settings,
+            clock=self.clock,
+            store=self.store,
+            thinker=self.workers,
+            draw=secrets.randbelow,
+            secret=lambda: secrets.token_bytes(32),
+            games=games,
+        )
+        self.house = House(means)
+        self.reception = Reception(self.house, settings, self.clock)
+        self.door = Door(routes(self), lambda request: Session(self.reception), settings)
+        self._tidying: asyncio.Task[None] | None = None
+        self._is_stopping = False
+
+    async def start(self) -> None:
+        """Open the door."""
+        spare_the_collector()
+        await self.door.start(self.settings.host, self.settings.port)
+        self._tidying = asyncio.ensure_future(self._tidy())
+        log.info("open", extra={"port": self.door.port})
+
+    async def _tidy(self) -> None:
+        while True:
+            try:
+                await self.house.tidy()
+            except Fault as fault:
+                log.warning("tidying failed", extra={"fault": str(fault)})
+            await asyncio.sleep(TIDY_SECONDS)
+
+    def fault(self) -> str | None:
+        """Return why no move could be taken now, or None."""
+        return "stopping" if self._is_stopping else self.store.fault()
+
+    async def stop(self) -> None:
+        """Send everybody away with a hint when to come back, keep everything, end."""
+        self._is_stopping = True
+        if self._tidying:
+            self._tidying.cancel()
+        await self.door.stop()
+        self.house.close()
+        await self.workers.close()
+        await self.store.close()
+        log.info("closed")
+
+
+def spare_the_collector() -> None:
+    """Let Python look for cycles less often: it took a tenth of the time of every move.
+
+    What is there at the start stays; tables make few cycles, and none while they play.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
+
+
+def store_path(settings: Settings) -> Path:
+    """Return the file in which tables are kept."""
+    if settings.store:
+        return Path(settings.store.removeprefix(SQLITE))
+    folder = settings.data or platformdirs.user_data_dir("nuancier", appauthor=False)
+    return Path(folder) / "nuancier.sqlite"

@@ -1,0 +1,323 @@
+"""The front door: one port for pages and sockets. Who may come in, how many, and how they leave.
+
+A page is a route. A socket is a visitor: the door tells it when it has come in, what was said and
+that it is gone, and gives it a socket to answer through. Which library reads the frames is a
+setting, and no visitor can tell.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import socket
+import time
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, Protocol
+
+from aiohttp import web
+
+from nuancier.locales import LANGUAGES, Refusal, Saying, Words, says
+from nuancier.server.addresses import Caller, MalformedForwardError, caller_of
+from nuancier.server.headers import answer
+from nuancier.server.http import Http
+from nuancier.server.limits import Quota
+from nuancier.server.line import Code, Line
+from nuancier.server.origins import Origins
+from nuancier.server.settings import Settings
+
+CALLER = web.RequestKey("caller", Caller)  # where a request keeps who sent it
+Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+No = tuple[int, Saying]  # the status of an answer, and what it says
+
+
+class Socket(Protocol):
+    """One person's connection, as a visitor sees it."""
+
+    @property
+    def address(self) -> str:
+        """The caller's address, also behind a trusted proxy."""
+        ...
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything sent now could still arrive."""
+        ...
+
+    def send(self, data: bytes) -> None:
+        """Send JSON as a text frame; never blocks, never raises."""
+        ...
+
+    def kick(self, code: int, reason: str = "") -> None:
+        """Close with this code and reason; nothing more is heard or sent."""
+        ...
+
+    def round_trip(self) -> float | None:
+        """Return the shortest round trip in ms, measured below us; None when it is not known."""
+        ...
+
+
+class Visitor(Protocol):
+    """Whoever sits behind a socket. Its methods are called in turn and must not wait."""
+
+    def opened(self, socket: Socket) -> None:
+        """Be given the socket; called once, first."""
+        ...
+
+    def message(self, data: bytes, at: int) -> None:
+        """Be told one whole text message, and the millisecond in which it came."""
+        ...
+
+    def closed(self) -> None:
+        """Be told that the socket is gone; called once, last."""
+        ...
+
+
+Admit = Callable[[web.Request], Visitor]
+
+
+def monotonic_ms() -> int:
+    return time.monotonic_ns() // 1_000_000
+
+
+class Door:
+    """Listens on one port; ``sockets`` tells how many are open."""
+
+    def __init__(
+        self,
+        routes: Iterable[web.AbstractRouteDef],
+        admit: Admit,
+        settings: Settings,
+        clock: Callable[[], int] = monotonic_ms,
+    ) -> None:
+        self.settings, self.admit, self.clock = settings, admit, clock
+        self.behind: set[Line] = set()  # lines with bytes that could not be sent at once
+        self._lines: set[Line] = set()
+        self._origins = Origins(settings.public_url)
+        self.connections = 0  # pages and sockets
+        # A home has its sockets and, for a moment, the pages that open them.
+        self._per_peer = Quota(2 * settings.sockets_per_address + 24)
+        self._per_address = Quota(settings.sockets_per_address)
+        self._upgrade = way_in(settings.transport)
+        self._app = web.Application(middlewares=[self._greet])
+        self._app.add_routes([*routes, web.get("/ws", self._open_socket, allow_head=False)])
+        self._empty = asyncio.Event()
+        self._is_stopping = False
+        self._runner: web.AppRunner | None = None
+        self._server: asyncio.Server | None = None  # None until it could be opened
+        self._watching: asyncio.TimerHandle | None = None
+
+    # ---- opening and closing ----
+
+    async def start(self, host: str, port: int) -> None:
+        """Listen; port 0 takes any free one. What could not be opened may be tried elsewhere."""
+        for language in LANGUAGES:
+            Words(language)  # reading the words takes a while: not while somebody waits
+        self._loop = asyncio.get_running_loop()
+        if self._runner is None:
+            self._runner = web.AppRunner(
+                self._app, access_log=None, shutdown_timeout=self.settings.close_seconds
+            )
+            await self._runner.setup()
+        server = self._runner.server
+        assert server is not None
+        self._server = await self._loop.create_server(
+            lambda: Http(self, server, self._loop), backlog=1024, **place(host, port)
+        )
+        self._watch()
+
+    @property
+    def places(self) -> list[tuple[str, int]]:
+        """The addresses and ports at which it listens."""
+        assert self._server is not None, "open"
+        return [one.getsockname()[:2] for one in self._server.sockets]
+
+    @property
+    def port(self) -> int:
+        return self.places[0][1]
+
+    async def stop(self, seconds: float | None = None) -> None:
+        """Ask everybody to come back later, wait for them to leave, then cut the rest."""
+        self._is_stopping = True
+        if self._server:
+            self._server.close()
+        for line in list(self._lines):
+            line.kick(Code.RESTART, str(self.settings.retry_seconds))
+        try:
+            async with asyncio.timeout(self.settings.stop_seconds if seconds is None else seconds):
+                while self._lines:
+                    self._empty.clear()
+                    await self._empty.wait()
+        except TimeoutError:
+            for line in list(self._lines):
+                line.cut()
+        if self._watching:
+            self._watching.cancel()
+        if self._runner:
+            await self._runner.cleanup()
+
+    # ---- counting ----
+
+    @property
+    def sockets(self) -> int:
+        return len(self._lines)
+
+    def counts(self, peer: str) -> bool:
+        """Count a new connection, unless there are far too many."""
+        spare = self.settings.sockets // 8 + 16  # these are told that we are full
+        if self.connections >= self.settings.sockets + spare:
+            return False
+        if not self._is_proxy(peer) and not self._per_peer.enter(peer):
+            return False
+        self.connections += 1
+        return True
+
+    def discount(self, peer: str) -> None:
+        if peer:
+            self.connections -= 1
+            if not self._is_proxy(peer):
+                self._per_peer.leave(peer)
+
+    def _is_proxy(self, peer: str) -> bool:
+        return caller_of(peer, (), (), self.settings.trusted_proxy).proxied
+
+    def enter(self, line: Line) -> None:
+        self._lines.add(line)
+        self._per_address.enter(line.address)
+
+    def leave(self, line: Line) -> None:
+        self._lines.discard(line)
+        self.behind.discard(line)
+        self._per_address.leave(line.address)
+        self.discount(line.peer)
+        self._empty.set()
+
+    # ---- slow readers ----
+
+    def later(self, seconds: float, then: Callable[[], object]) -> None:
+        self._loop.call_later(seconds, then)
+
+    def _watch(self) -> None:
+        self.cut_slow_readers()
+        wait = min(1.0, self.settings.behind_seconds / 4)
+        self._watching = self._loop.call_later(wait, self._watch)
+
+    def cut_slow_readers(self) -> None:
+        """Cut whoever has been owed bytes for too long."""
+        now = self.clock()
+        for line in list(self.behind):
+            line.check_behind(now)
+
+    # ---- who may come in ----
+
+    @web.middleware
+    async def _greet(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Check what holds for pages and sockets alike, before anything else is done."""
+        no = self._name_caller(request) or self._why_not(request)
+        if no is not None:
+            return answer(request, *no)
+        return await handler(request)
+
+    def _name_caller(self, request: web.Request) -> No | None:
+        headers = request.headers
+        http = request.protocol
+        assert isinstance(http, Http)
+        peer = http.peer or "0.0.0.0"  # it left meanwhile: any answer will do
+        try:
+            request[CALLER] = caller_of(
+                peer,
+                headers.getall("X-Forwarded-For", ()),
+                headers.getall("X-Forwarded-Proto", ()),
+                self.settings.trusted_proxy,
+            )
+        except MalformedForwardError:
+            return 400, says("server-bad-forward")
+        return None
+
+    def _why_not(self, request: web.Request) -> No | None:
+        """Return why this request is turned away, the cheapest reasons first."""
+        if self._is_stopping or self.connections > self.settings.sockets:
+            return 503, says("server-full")
+        hosts = request.headers.getall("Host", ())
+        if len(hosts) != 1 or not self._origins.knows_host(hosts[0], *own_place(request)):
+            return 403, says("server-unknown-host")
+        if request.method not in ("GET", "HEAD"):
+            return self._foreign(request) or (405, says("server-only-reading"))
+        if request.body_exists:
+            return 413, says("server-no-body")
+        return None
+
+    def _foreign(self, request: web.Request) -> No | None:
+        """Turn away what another site's page asks for; without an Origin it is no browser."""
+        origins, place = request.headers.getall("Origin", ()), own_place(request)
+        if request.headers.get("Sec-Fetch-Site", "").lower() == "cross-site" or not all(
+            self._origins.knows_origin(origin, *place) for origin in origins
+        ):
+            return 403, says("server-foreign-page")
+        return None
+
+    # ---- sockets ----
+
+    async def _open_socket(self, request: web.Request) -> web.StreamResponse:
+        caller = request[CALLER]
+        if no := self._foreign(request):
+            return answer(request, *no)
+        if not is_handshake(request):
+            response = answer(request, 426, says("server-no-handshake"))
+            response.headers.update({"Upgrade": "websocket", "Sec-WebSocket-Version": "13"})
+            return response
+        if not self._per_address.has_room(caller.address):
+            return answer(request, 429)
+        try:
+            visitor = self.admit(request)
+        except Refusal as refusal:
+            return answer(request, 403, refusal.saying)
+        return await self._upgrade(self, request, visitor, caller)
+
+
+def place(host: str, port: int) -> dict[str, Any]:
+    """Return where to listen; ``::`` is everywhere, also for those who only have IPv4."""
+    if host != "::":
+        return {"host": host, "port": port}
+    both = socket.create_server((host, port), family=socket.AF_INET6, dualstack_ipv6=True)
+    both.setblocking(False)
+    return {"sock": both}
+
+
+Upgrade = Callable[[Door, web.Request, Visitor, Caller], Awaitable[web.StreamResponse]]
+
+
+def way_in(transport: str) -> Upgrade:
+    """Return how a request becomes a socket."""
+    if transport == "aiohttp":
+        from nuancier.server.plain import upgrade
+    else:
+        from nuancier.server.handover import upgrade
+    return upgrade
+
+
+def own_place(request: web.Request) -> tuple[str, int]:
+    """Return the address and port of ours that this request came to."""
+    if request.transport is None:  # it left meanwhile: any answer will do
+        return "127.0.0.1", 0
+    address, port = request.transport.get_extra_info("sockname")[:2]
+    return address, port
+
+
+def is_handshake(request: web.Request) -> bool:
+    """Tell whether this asks for a WebSocket as RFC 6455 4.2.1 says."""
+    headers = request.headers
+    tokens = {token.strip().lower() for token in headers.get("Connection", "").split(",")}
+    return (
+        request.version >= (1, 1)
+        and headers.get("Upgrade", "").lower() == "websocket"
+        and "upgrade" in tokens
+        and headers.getall("Sec-WebSocket-Version", ()) == ["13"]
+        and is_key(headers.getall("Sec-WebSocket-Key", ()))
+    )
+
+
+def is_key(keys: Sequence[str]) -> bool:
+    try:
+        return len(keys) == 1 and len(base64.b64decode(keys[0], validate=True)) == 16
+    except ValueError:  # of which binascii.Error is one
+        return False

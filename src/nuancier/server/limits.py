@@ -1,0 +1,125 @@
+"""How often, and how many: counted per household, with time passed in and memory bounded."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections import OrderedDict, deque
+
+MOST_HOUSEHOLDS = 10_000  # remembered at a time; the longest silent is forgotten first
+
+
+def household(address: str) -> str:
+    """Return what an address is counted as: itself, or its /64, which one IPv6 home has whole."""
+    if ":" not in address:
+        return address
+    network = ipaddress.ip_network((address.partition("%")[0], 64), strict=False)
+    return str(network.network_address)
+
+
+class Bucket:
+    """Lets a burst through, then so many a second."""
+
+    __slots__ = ("_at", "_left", "burst", "per_second")
+
+    def __init__(self, burst: int, per_second: float) -> None:
+        self.burst, self.per_second = burst, per_second
+        self._left, self._at = float(burst), 0
+
+    def take(self, now: int) -> bool:
+        """Take one, if one is left at this time in milliseconds."""
+        gained = max(0, now - self._at) * self.per_second / 1000
+        self._left = min(self.burst, self._left + gained)
+        self._at = max(self._at, now)
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Window:
+    """Lets so many through in any stretch of so many seconds."""
+
+    __slots__ = ("_times", "limit", "milliseconds")
+
+    def __init__(self, limit: int, seconds: float) -> None:
+        self.limit, self.milliseconds = limit, seconds * 1000
+        self._times: deque[int] = deque()
+
+    def is_full(self, now: int) -> bool:
+        while self._times and now - self._times[0] >= self.milliseconds:
+            self._times.popleft()
+        return len(self._times) >= self.limit
+
+    def take(self, now: int) -> bool:
+        """Take one, if there is room at this time in milliseconds."""
+        if self.is_full(now):
+            return False
+        self._times.append(now)
+        return True
+
+    def give_back(self, at: int) -> None:
+        """Give back one that was taken at this time."""
+        if at in self._times:
+            self._times.remove(at)
+
+    def __len__(self) -> int:
+        return len(self._times)
+
+
+class Quota:
+    """So many at a time per household; who has none left is forgotten."""
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self._counts: dict[str, int] = {}
+
+    def has_room(self, address: str) -> bool:
+        return self._counts.get(household(address), 0) < self.limit
+
+    def enter(self, address: str) -> bool:
+        """Count one more, if there may be."""
+        if not self.has_room(address):
+            return False
+        home = household(address)
+        self._counts[home] = self._counts.get(home, 0) + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        home = household(address)
+        count = self._counts.get(home, 0)
+        if count > 1:
+            self._counts[home] = count - 1
+        else:
+            self._counts.pop(home, None)
+
+    def __len__(self) -> int:
+        return len(self._counts)
+
+
+class WrongCodes:
+    """Who has guessed wrong too often of late and must wait."""
+
+    def __init__(self, limit: int, seconds: float, most: int = MOST_HOUSEHOLDS) -> None:
+        self.limit, self.seconds, self.most = limit, seconds, most
+        self._windows: OrderedDict[str, Window] = OrderedDict()
+
+    def guess(self, address: str, now: int) -> bool:
+        """Count a guess as it begins, if one is left: many may begin before the first is wrong."""
+        home = household(address)
+        window = self._windows.setdefault(home, Window(self.limit, self.seconds))
+        self._windows.move_to_end(home)
+        if len(self._windows) > self.most:
+            self._windows.popitem(last=False)
+        return window.take(now)
+
+    def give_back(self, address: str, at: int) -> None:
+        """Give back the guess that began at this time: it was not wrong."""
+        home = household(address)
+        window = self._windows.get(home)
+        if window is not None:
+            window.give_back(at)
+            if len(window) == 0:
+                del self._windows[home]
+
+    def __len__(self) -> int:
+        return len(self._windows)

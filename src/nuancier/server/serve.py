@@ -1,0 +1,148 @@
+"""`nuancier serve`: run the server until it is told to stop, and say where it is found."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import io
+import ipaddress
+import signal
+import sys
+import webbrowser
+from collections.abc import Callable, Coroutine, Sequence
+from dataclasses import replace
+from typing import Any
+from urllib.parse import urlsplit
+
+import segno
+
+from nuancier.locales import Words
+from nuancier.locales.saying import refuse
+from nuancier.server import logs
+from nuancier.server.addresses import lan_address
+from nuancier.server.app import Server
+from nuancier.server.origins import bare_address
+from nuancier.server.settings import Settings
+from nuancier.store.log import Fault
+
+EVERYWHERE = ("0.0.0.0", "::")
+Places = Sequence[tuple[str, int]]  # addresses and ports at which the door listens
+USUAL_PORT = Settings().port
+
+
+def serve(settings: Settings, words: Words) -> None:
+    """Serve until SIGINT or SIGTERM."""
+    logs.start()
+    _runner()(_serve(settings, words))
+
+
+def _runner() -> Callable[[Coroutine[Any, Any, None]], None]:
+    try:
+        import uvloop
+    except ImportError:  # there is none for Windows
+        return asyncio.run
+    return uvloop.run
+
+
+async def _serve(settings: Settings, words: Words) -> None:
+    try:
+        server = Server(settings)
+    except Fault as fault:
+        raise refuse("server-no-store", reason=str(fault)) from None
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for one in (signal.SIGINT, signal.SIGTERM):
+        _on_signal(loop, one, stopped.set)
+    try:
+        await _open(server, settings)
+        places = server.door.places
+        for line in greeting(settings, places, words):
+            print(line, flush=True)
+        if settings.open_browser and sys.stdout.isatty():
+            page = local_address(places) or public_address(settings, places)
+            if page:
+                loop.run_in_executor(None, webbrowser.open, page)
+        await stopped.wait()
+        print(words.say("server-closing"), flush=True)
+    finally:
+        await server.stop()
+
+
+def _on_signal(loop: asyncio.AbstractEventLoop, one: int, call: Callable[[], None]) -> None:
+    try:
+        loop.add_signal_handler(one, call)
+    except NotImplementedError:  # Windows
+        signal.signal(one, lambda *_: loop.call_soon_threadsafe(call))
+
+
+async def _open(server: Server, settings: Settings) -> None:
+    """Listen where it was asked; when the usual port is taken, take any free one."""
+    try:
+        await server.start()
+    except (OSError, ValueError) as error:  # no address, or nothing that could be one
+        taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
+        if not taken or settings.port != USUAL_PORT:
+            where = f"{settings.host}:{settings.port}"
+            reason = getattr(error, "strerror", None) or str(error)
+            raise refuse("server-no-port", where=where, reason=reason) from None
+        server.settings = replace(settings, port=0)
+        await server.start()
+
+
+def greeting(settings: Settings, places: Places, words: Words) -> list[str]:
+    """Return what is printed once the door is open: addresses, the QR code, how to stop."""
+    found, here = public_address(settings, places), local_address(places)
+    lines = ["", words.say("server-open")]
+    if found:
+        lines += ["", "  " + words.say("server-found-at", url=found), "", qr_code(found)]
+    elif is_everywhere(places):
+        lines.append("  " + words.say("server-no-network"))
+    if here:
+        lines.append("  " + words.say("server-found-here", url=here))
+    if is_everywhere(places):
+        lines.append("  " + words.say("server-stay-local"))
+    return [*lines, "  " + words.say("server-how-to-stop"), ""]
+
+
+def public_address(settings: Settings, places: Places) -> str | None:
+    """Return what others type, which is never this machine's name for itself."""
+    if settings.public_url and not is_loopback(urlsplit(settings.public_url).hostname or ""):
+        return settings.public_url + "/"
+    for host, port in places:
+        lan = lan_address(ipv6=host == "::") if host in EVERYWHERE else bare_address(host)
+        if lan and not is_loopback(lan):
+            return address_of(lan, port)
+    return None
+
+
+def local_address(places: Places) -> str | None:
+    """Return what is typed on this machine; None when only the network can reach the door."""
+    for host, port in places:
+        if host in EVERYWHERE:
+            return address_of("127.0.0.1", port)  # `::` listens to IPv4 too
+        if is_loopback(bare_address(host)):
+            return address_of(bare_address(host), port)
+    return None
+
+
+def is_everywhere(places: Places) -> bool:
+    return any(host in EVERYWHERE for host, _ in places)
+
+
+def is_loopback(host: str) -> bool:
+    """Tell whether a name or an address means the machine on which it is said."""
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+
+
+def address_of(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def qr_code(url: str) -> str:
+    """Return the QR code of an address, drawn in half blocks."""
+    out = io.StringIO()
+    segno.make(url, error="m").terminal(out, compact=True, border=2)
+    return out.getvalue().rstrip("\n")

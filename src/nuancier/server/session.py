@@ -1,0 +1,275 @@
+"""One socket as the house sees it: introduced within seconds, never faster than allowed, at one
+table at most. What it says is read here, and goes to its table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from nuancier import __version__
+from nuancier.kernel.game import SPECTATOR
+from nuancier.locales.saying import Refusal, Saying, says
+from nuancier.server.door import Socket
+from nuancier.server.limits import Bucket, Window
+from nuancier.server.reception import Reception
+from nuancier.store.log import Fault
+from nuancier.tables import messages
+from nuancier.tables.clock import Alarm
+from nuancier.tables.fairness import Lag
+from nuancier.tables.guests import Guest
+from nuancier.tables.messages import PROTOCOL, AnyFromClient
+from nuancier.tables.show import as_line, encode
+from nuancier.tables.table import Table
+
+log = logging.getLogger("nuancier.session")
+
+# Close codes of our own; docs/protocol.md lists them.
+SILENT, OLD_PROTOCOL, TOO_FAST, UNREADABLE = 4002, 4003, 4008, 4007
+FAULT, RESTART = 1011, 1012
+MOST_WAITING = 20  # messages that may come while a table is being fetched
+MOST_UNREADABLE = 20  # frames that make no sense, until the socket is closed
+QUICK_PINGS, QUICK_MS, PING_MS = 4, 250, 2000  # measuring the lag of a live table
+
+
+class Session:
+    """What the house knows of one socket."""
+
+    def __init__(self, reception: Reception) -> None:
+        self._reception, self._settings = reception, reception.settings
+        # One of each for as long as the socket lives: nobody gets a full one by coming again.
+        self._slow = Bucket(self._settings.burst, self._settings.per_second)
+        self._live = Bucket(self._settings.live_burst, self._settings.live_per_second)
+        self._bucket = self._slow
+        self._chats = Window(self._settings.chat_burst, self._settings.chat_seconds)
+        self._guest: Guest | None = None
+        self._table: Table | None = None
+        self._task: asyncio.Task[None] | None = None
+        self._waiting: list[tuple[AnyFromClient, int]] = []
+        self._alarm: Alarm | None = None
+        self._unreadable = 0
+        self._entry = ""  # the op of the latest wish for a seat: sent again, it is answered again
+        self._pings = 0
+        self._warned = False
+
+    # ---- the socket --------------------------------------------------------------------------
+
+    def opened(self, socket: Socket) -> None:
+        """Wait for the hello."""
+        self._socket = socket
+        seconds = self._settings.hello_seconds
+        self._alarm = self._reception.clock.later(int(seconds * 1000), self._too_silent)
+
+    def _too_silent(self) -> None:
+        self._socket.kick(SILENT, "say hello")
+
+    def closed(self) -> None:
+        """Leave the table."""
+        self._stop_alarm()
+        if self._task:
+            self._task.cancel()
+        if self._table and self._guest:
+            self._table.presence.leave(self._guest)
+
+    def _stop_alarm(self) -> None:
+        if self._alarm:
+            self._alarm.cancel()
+            self._alarm = None
+
+    def message(self, data: bytes, at: int) -> None:
+        """Read one message, and let it be taken."""
+        figures = self._reception.figures
+        figures.messages += 1
+        if not self._bucket.take(at):
+            self._slow_down()
+            return
+        try:
+            wish = self._reception.reader.read(data)
+        except Refusal as refusal:
+            figures.unreadable += 1
+            self._unreadable += 1
+            self._refuse("", refusal.saying)
+            if self._unreadable >= MOST_UNREADABLE:
+                self._socket.kick(UNREADABLE, "unreadable")
+            return
+        self._hear(wish, at)
+
+    def _hear(self, wish: AnyFromClient, at: int) -> None:
+        if self._task is None:
+            self._take(wish, at)
+        elif len(self._waiting) < MOST_WAITING:
+            self._waiting.append((wish, at))
+        else:
+            self._socket.kick(TOO_FAST, "too fast")
+
+    def _slow_down(self) -> None:
+        """Warn once, then close: messages that come too fast are not read."""
+        self._reception.figures.too_fast += 1
+        if self._warned:
+            self._socket.kick(TOO_FAST, "too fast")
+        else:
+            self._warned = True
+            self._refuse("", says("server-too-fast", rate=str(self._bucket.per_second)))
+
+    def _refuse(self, op: str, reason: Saying) -> None:
+        self._reception.figures.refused += 1
+        language = self._guest.language if self._guest else None
+        line = as_line(reason, language, (), SPECTATOR)
+        self._socket.send(encode(messages.Refused(self._seq, op, line)))
+
+    @property
+    def _seq(self) -> int:
+        return self._table.state.seq if self._table else 0
+
+    # ---- wishes ------------------------------------------------------------------------------
+
+    def _take(self, wish: AnyFromClient, at: int) -> None:
+        if self._guest is None:
+            self._greet(wish)
+        elif isinstance(wish, messages.Hello):
+            self._welcome()
+        elif isinstance(wish, messages.Open):
+            self._fetch(wish.op, partial(self._open, wish, at))
+        elif isinstance(wish, messages.Join):
+            self._fetch(wish.op, partial(self._join, wish, at))
+        elif isinstance(wish, messages.Watch):
+            self._fetch("", partial(self._watch, wish, at))
+        elif isinstance(wish, messages.Resume):
+            self._fetch("", partial(self._resume, wish))
+        elif isinstance(wish, messages.Redeem):
+            self._fetch(wish.op, partial(self._redeem, wish, at))
+        else:
+            self._pass_on(wish, at)
+
+    def _greet(self, wish: AnyFromClient) -> None:
+        if not isinstance(wish, messages.Hello):
+            self._refuse(getattr(wish, "op", ""), says("lobby-first-hello"))
+        elif wish.protocol != PROTOCOL:
+            self._refuse("", says("lobby-protocol", given=wish.protocol, wanted=PROTOCOL))
+            self._socket.kick(OLD_PROTOCOL, "reload")
+        else:
+            self._stop_alarm()
+            self._guest = self._new_guest(wish.language)
+            self._welcome()
+
+    def _new_guest(self, language: messages.Language | None) -> Guest:
+        """Return who this socket is at its next table: a seat there is no seat at the last one."""
+        return Guest(self._socket.send, self._socket.kick, language, Lag())
+
+    def _welcome(self) -> None:
+        self._socket.send(encode(messages.Welcome(self._seq, PROTOCOL, __version__)))
+
+    def _pass_on(self, wish: AnyFromClient, at: int) -> None:
+        table, guest = self._table, self._guest
+        if table is None or guest is None:
+            self._refuse(getattr(wish, "op", ""), says("lobby-no-table-yet"))
+        elif table.is_gone:
+            self._socket.kick(RESTART, "lobby-resting")
+        elif isinstance(wish, messages.Chat) and not self._chats.take(at):
+            self._refuse(wish.op, says("server-chat-too-fast"))
+        else:
+            table.receive(guest, wish, at)
+
+    # ---- going to a table --------------------------------------------------------------------
+
+    def _fetch(self, op: str, come: Callable[[], Awaitable[None]]) -> None:
+        """Find a table while other messages wait."""
+        if self._is_seated and (not op or op != self._entry):
+            self._refuse(op, says("lobby-at-a-table"))
+            return
+        self._entry = op
+        self._task = asyncio.ensure_future(self._fetched(op, come))
+
+    @property
+    def _is_seated(self) -> bool:
+        return bool(self._guest and self._guest.seat != SPECTATOR)
+
+    async def _fetched(self, op: str, come: Callable[[], Awaitable[None]]) -> None:
+        try:
+            await come()
+        except Refusal as refusal:
+            self._refuse(op, refusal.saying)
+        except Fault as fault:
+            log.warning("store fault", extra={"fault": str(fault)})
+            self._refuse(op, says("lobby-not-kept"))
+        except Exception:  # it would wait for ever: let it come back
+            log.exception("going to a table failed")
+            self._socket.kick(FAULT, "fault")
+        self._task = None
+        waiting, self._waiting = self._waiting, []
+        for wish, at in waiting:
+            if self._socket.is_open:  # whoever was sent away is heard no more
+                self._hear(wish, at)
+
+    async def _open(self, wish: messages.Open, at: int) -> None:
+        table, seated = await self._reception.open(wish, self._socket.address)
+        self._arrive(table)
+        if seated is None:  # opened before a restart: the table knows the wish
+            table.receive(self._me, wish, at)
+            return
+        self._socket.send(encode(seated))
+        table.presence.resume(self._me, seated.token, 0)  # sent again, it may be void by now
+
+    async def _join(self, wish: messages.Join, at: int) -> None:
+        table = await self._reception.by_code(wish.code, self._socket.address, at)
+        self._arrive(table)
+        table.receive(self._me, wish, at)
+
+    async def _watch(self, wish: messages.Watch, at: int) -> None:
+        table = await self._reception.by_code(wish.code, self._socket.address, at)
+        self._arrive(table)
+        table.presence.enter(self._me, SPECTATOR)
+
+    async def _resume(self, wish: messages.Resume) -> None:
+        table = await self._reception.by_id(wish.table)
+        heard: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        table.post_for(self._me, partial(self._come_back, self._me, table, wish, heard))
+        await heard
+
+    def _come_back(
+        self, _: Guest, table: Table, wish: messages.Resume, heard: asyncio.Future[None]
+    ) -> None:
+        """Come to a table in its turn, if the token is good; else stay where we were."""
+        if heard.done():  # the socket was closed meanwhile
+            return
+        heard.set_result(None)
+        seat = table.presence.holder(wish.token)
+        if seat is None:
+            self._refuse("", says("lobby-bad-token"))
+        else:
+            self._arrive(table)
+            table.presence.come_in(self._me, seat, wish.seq)
+
+    async def _redeem(self, wish: messages.Redeem, at: int) -> None:
+        table = await self._reception.by_id(wish.table)
+        self._arrive(table)
+        table.receive(self._me, wish, at)
+
+    @property
+    def _me(self) -> Guest:
+        assert self._guest is not None, "introduced"
+        return self._guest
+
+    def _arrive(self, table: Table) -> None:
+        """Belong to a table; in a live one the lag is measured, and more may be said."""
+        if self._table and self._table is not table:
+            self._table.presence.leave(self._me)
+            self._guest = self._new_guest(self._me.language)
+        self._table = table
+        self._stop_alarm()
+        self._bucket = self._live if table.state.is_live else self._slow
+        if table.state.is_live:
+            self._pings = 0
+            self._ping()
+
+    def _ping(self) -> None:
+        """Measure the lag: a few times at once, then now and then."""
+        clock, lag = self._reception.clock, self._me.lag
+        if not self._socket.is_open or lag is None:
+            return
+        self._pings += 1
+        lag.bound(self._socket.round_trip())
+        self._socket.send(encode(messages.Ping(self._seq, lag.ping(clock.now()))))
+        pause = QUICK_MS if self._pings < QUICK_PINGS else PING_MS
+        self._alarm = clock.later(pause, self._ping)

@@ -1,0 +1,31 @@
+"""A worker process that thinks for bots: ``python -m nuancier.server.worker``, see workers.py."""
+
+from __future__ import annotations
+
+import functools
+import os
+import signal
+import sys
+import threading
+from types import TracebackType
+
+from nuancier.server.logs import places_of
+
+
+def own_up(kind: type[BaseException], _: object, trace: TracebackType | None) -> None:
+    """Tell what kind of fault ended this worker, and where; its own words may quote cards."""
+    print(kind.__name__, *places_of(trace), sep="\n  ", file=sys.stderr, flush=True)
+
+
+if __name__ == "__main__":
+    sys.excepthook = own_up
+    threading.excepthook = lambda fault: own_up(*fault[:3])
+    sys.unraisablehook = lambda fault: own_up(fault.exc_type, None, fault.exc_traceback)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what a bot prints is a remark for the log, not an answer
+
+    from nuancier.ai.thinking import serve
+    from nuancier.games import GAMES
+
+    serve(GAMES, functools.partial(os.read, 0), answers, functools.partial(os._exit, 0))

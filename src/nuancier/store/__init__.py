@@ -1,0 +1,1 @@
+"""What tables keep: a log that loses nothing it has acknowledged."""

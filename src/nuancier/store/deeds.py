@@ -1,0 +1,58 @@
+"""The changes that are no batch: a table is opened, claimed, archived, forgotten."""
+
+from __future__ import annotations
+
+from nuancier.store.draft import NOBODY, Draft
+from nuancier.store.log import Card, Overtaken, Stored
+from nuancier.store.sentences import taken
+
+FORGOTTEN_AT_ONCE = 10  # tables a commit, so that nobody's move waits long for a big cleaning
+
+TAKEN = "SELECT 1 FROM tables WHERE id = ? OR (code = ? AND state != 'archived')"
+OPEN = "INSERT INTO tables (id, code, game, state, touched, epoch) VALUES (?, ?, ?, ?, ?, 1)"
+CLAIM = "UPDATE tables SET epoch = ? WHERE key = ?"
+ARCHIVE = "UPDATE tables SET state = 'archived', touched = ? WHERE key = ?"
+FORGOTTEN = "SELECT key FROM tables WHERE state = 'archived' AND touched < ? LIMIT ?"
+
+
+def open_table(draft: Draft, card: Card) -> Stored:
+    """Make a table, owned in epoch 1."""
+    if draft.calls.read(TAKEN, (card.table, card.code)):
+        raise Overtaken(taken(card.table, card.code))
+    draft.calls.execute(OPEN, (card.table, card.code, card.game, card.state, card.touched))
+    [(key,)] = draft.calls.read("SELECT key FROM tables WHERE id = ?", (card.table,))
+    draft.heads[card.table] = (key, 1, 0)
+    return Stored(card, 1, None, [])
+
+
+def claim(draft: Draft, table: str) -> int | None:
+    """Begin a new epoch and return it; None when there is no such table."""
+    head = draft.head(table)
+    if head is None:
+        return None
+    key, epoch, seq = head
+    if epoch == NOBODY:
+        return NOBODY
+    draft.calls.execute(CLAIM, (epoch + 1, key))
+    draft.heads[table] = (key, epoch + 1, seq)
+    return epoch + 1
+
+
+def archive(draft: Draft, table: str, at: int) -> None:
+    """Free the code, forget chat and snapshot; a table archived already stays as it is."""
+    head = draft.head(table)
+    if head is None or head[1] == NOBODY:
+        return
+    key, _, seq = head
+    draft.calls.execute(ARCHIVE, (at, key))
+    draft.calls.execute("DELETE FROM chat WHERE key = ?", (key,))
+    draft.calls.execute("DELETE FROM snapshots WHERE key = ?", (key,))
+    draft.heads[table] = (key, NOBODY, seq)
+
+
+def forget(draft: Draft, before: int) -> int:
+    """Delete a few of the archived tables not touched since then, and return how many."""
+    gone = draft.calls.read(FORGOTTEN, (before, FORGOTTEN_AT_ONCE))
+    draft.calls.executemany("DELETE FROM log WHERE key = ?", gone)
+    draft.calls.executemany("DELETE FROM tables WHERE key = ?", gone)
+    return len(gone)

@@ -1,0 +1,131 @@
+"""What is about to be committed."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from nuancier.store.calls import Calls, Line
+from nuancier.store.log import Batch, Card, Chat, Fault, Overtaken, Snapshot
+from nuancier.store.sentences import no_table, not_next, replaced
+
+SEAL_BYTES = 8
+NOBODY = 0  # the epoch of an archived table: no batch has it
+
+Head = tuple[int, int, int]  # of a table: its key in the file, its epoch, its last seq
+
+HEAD = """SELECT key, epoch, state = 'archived',
+    (SELECT coalesce(max(seq), 0) FROM log WHERE log.key = tables.key) FROM tables WHERE id = ?"""
+ROW = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+CHAT = "INSERT INTO chat VALUES (?, ?, ?, ?, ?)"
+SNAPSHOT = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)"  # the last one is enough
+CARD = "UPDATE tables SET code = ?, game = ?, state = ?, touched = ? WHERE key = ?"
+
+
+def seal(snapshot: Snapshot) -> bytes:
+    """Return what a snapshot must still hash to when it is read."""
+    whole = msgspec.msgpack.encode((snapshot.seq, snapshot.layout, snapshot.body))
+    return hashlib.sha256(whole).digest()[:SEAL_BYTES]
+
+
+@dataclass(slots=True)
+class Deed:
+    """A change that is no batch: done in its turn among the batches."""
+
+    do: Callable[[Draft], Any]  # raises a Fault, before it has changed anything, to refuse
+    kept: Callable[[Fault | None], None]
+    table: str = ""
+    result: Any = None
+
+
+Job = Batch | Deed
+
+
+class Draft:
+    """One commit in the making: checks each job against those before it, then writes by kind."""
+
+    def __init__(self, calls: Calls, known: dict[str, Head]) -> None:
+        self.calls = calls
+        self.heads: dict[str, Head] = {}  # as they will be after the commit
+        self._known = known
+        self._rows: list[Line] = []
+        self._chat: list[Line] = []
+        self._cards: list[Line] = []
+        self._snapshots: list[Line] = []
+
+    def head(self, table: str) -> Head | None:
+        """Return where a table stands in this draft."""
+        return self.heads.get(table) or self._known.get(table) or self._look_up(table)
+
+    def _look_up(self, table: str) -> Head | None:
+        for key, epoch, is_archived, seq in self.calls.read(HEAD, (table,)):
+            return key, NOBODY if is_archived else epoch, seq
+        return None
+
+    def take(self, job: Job) -> Fault | None:
+        """Add a job, or say why it is refused."""
+        if type(job) is Batch:
+            return self._take_batch(job)
+        assert isinstance(job, Deed)
+        self.write()  # what came before must be there for the deed to see
+        try:
+            job.result = job.do(self)
+        except Fault as fault:
+            return fault
+        return None
+
+    def _take_batch(self, batch: Batch) -> Fault | None:
+        table = batch.table
+        head = self.head(table)
+        if head is None or head[1] == NOBODY:
+            return Overtaken(no_table(table))
+        key, epoch, last = head
+        if batch.epoch != epoch:
+            return Overtaken(replaced(table, batch.epoch, epoch))
+        seq = last
+        for row in batch.rows:
+            seq += 1
+            if row.seq != seq:
+                return Overtaken(not_next(table, row.seq, last))
+        if batch.snapshot is not None and batch.snapshot.seq > seq:
+            return Overtaken(not_next(table, batch.snapshot.seq, seq))
+        self.heads[table] = (key, epoch, seq)
+        self._add(key, batch)
+        return None
+
+    def _add(self, key: int, batch: Batch) -> None:
+        for row in batch.rows:
+            mark = row.hash[:SEAL_BYTES]
+            line = (key, row.seq, row.seat, row.op, row.at, row.body, row.before, mark)
+            self._rows.append(line)
+        if batch.chat:
+            self._chat += [_chat(key, said) for said in batch.chat]
+        if batch.card is not None:
+            self._cards.append(_card(key, batch.card))
+        if batch.snapshot is not None:
+            kept = batch.snapshot
+            self._snapshots.append((key, kept.seq, kept.layout, kept.body, seal(kept)))
+
+    def write(self) -> None:
+        """Hand everything taken so far to SQLite."""
+        if self._rows:
+            self.calls.executemany(ROW, self._rows)
+        if self._chat:
+            self.calls.executemany(CHAT, self._chat)
+        if self._cards:
+            self.calls.executemany(CARD, self._cards)
+        if self._snapshots:
+            self.calls.executemany(SNAPSHOT, self._snapshots)
+        self._rows, self._chat, self._cards, self._snapshots = [], [], [], []
+
+
+def _chat(key: int, said: Chat) -> Line:
+    return key, said.number, said.seat, said.at, said.text
+
+
+def _card(key: int, card: Card) -> Line:
+    return card.code, card.game, card.state, card.touched, key

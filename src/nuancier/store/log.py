@@ -1,0 +1,159 @@
+"""The promise of a store.
+
+1. A batch is all or nothing: its rows, its chat, its card and its snapshot are kept together.
+2. ``kept(None)`` is called only after the batch would survive a power failure; ``kept(fault)``
+   when it was not kept, and then nothing of it is there.
+3. One table's rows are numbered from 1 without a gap. A batch that does not follow the last row,
+   or whose owner has been replaced (another epoch), is refused whole: ``Overtaken``.
+4. Every row holds the hash of the row before it, so a change of anything written is found.
+5. Rows come back exactly as they were written, in order.
+
+Tables rely on this page alone. One node with one file keeps it by being the owner of all tables;
+several nodes keep it by leases, and nothing above this floor changes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+import msgspec
+
+HASH_BYTES = 32
+NO_HASH = bytes(HASH_BYTES)  # before the first row
+
+
+class Fault(Exception):  # noqa: N818  (it is told to people, who know the word)
+    """The store could not keep or read something; the message says what to do about it."""
+
+
+class Overtaken(Fault):
+    """Somebody else has written to this table, or owns it now."""
+
+
+class Damaged(Fault):
+    """What was read back is not what was written."""
+
+
+class Row(msgspec.Struct, frozen=True, gc=False):
+    """One line of a table's log."""
+
+    seq: int
+    seat: int  # who did it: a seat, or one of the kernel's LUCK, CLOCK, or HOUSE
+    op: str  # made by the client, empty when nobody asked; a resend is known by it
+    at: int  # milliseconds of table time, never before the row above
+    body: bytes  # what happened, as tables/events.py writes it
+    before: bytes  # hash of the row before
+
+    @property
+    def hash(self) -> bytes:
+        """The hash that the next row holds."""
+        head = msgspec.msgpack.encode((self.seq, self.seat, self.op, self.at, self.body))
+        return hashlib.sha256(self.before + head).digest()
+
+
+@dataclass(frozen=True, slots=True)
+class Chat:
+    """One line of chat; kept beside the log, because it goes when the table is archived."""
+
+    number: int
+    seat: int
+    at: int  # wall clock, milliseconds since 1970
+    text: str
+
+
+class Card(msgspec.Struct, frozen=True):
+    """What the index knows of a table without reading its log."""
+
+    table: str  # never used twice
+    code: str  # what people say aloud; free again once the table is archived
+    game: str
+    state: str  # lobby, playing, between, finished, archived
+    touched: int  # wall clock, milliseconds since 1970: when somebody last did something
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """A table's state after one of its rows; thrown away when the layout is another."""
+
+    seq: int
+    layout: str
+    body: bytes
+
+
+@dataclass(slots=True)
+class Batch:
+    """What one table wants kept at once."""
+
+    table: str
+    epoch: int
+    kept: Callable[[Fault | None], None]
+    rows: Sequence[Row] = ()
+    chat: Sequence[Chat] = ()
+    card: Card | None = None
+    snapshot: Snapshot | None = None
+
+
+@dataclass(slots=True)
+class Stored:
+    """A table as the store gives it to its new owner."""
+
+    card: Card
+    epoch: int  # to be written into every batch
+    snapshot: Snapshot | None
+    rows: list[Row]  # after the snapshot, or all
+    chat: list[Chat] = field(default_factory=list)
+
+
+class Store(Protocol):
+    """Keeps tables."""
+
+    def append(self, batch: Batch) -> None:
+        """Keep a batch; ``batch.kept`` is called in the loop, never from inside this call."""
+        ...
+
+    async def open(self, card: Card) -> Stored:
+        """Make a new table and own it; refuse a table or a code that is taken (``Overtaken``)."""
+        ...
+
+    async def claim(self, table: str, layout: str) -> Stored | None:
+        """Own a table from now on, and return it; None when there is no such table.
+
+        Checks the chain of the rows it returns. A snapshot of another layout is left out, and all
+        rows come instead. A table that was archived can be read but takes no batch.
+        """
+        ...
+
+    async def find(self, code: str) -> str | None:
+        """Return the table that has this code now."""
+        ...
+
+    async def rows(self, table: str, first: int, last: int) -> list[Row]:
+        """Return these rows, both ends included."""
+        ...
+
+    async def stale(self, before: int) -> list[Card]:
+        """Return the tables, not yet archived, that nobody has touched since then."""
+        ...
+
+    async def archive(self, table: str, at: int) -> None:
+        """Free the code, forget chat and snapshots."""
+        ...
+
+    async def forget(self, before: int) -> int:
+        """Delete the archived tables not touched since then, with all rows; return how many."""
+        ...
+
+    async def census(self) -> dict[str, int]:
+        """Return how many tables there are, by state."""
+        ...
+
+    def fault(self) -> str | None:
+        """Return why nothing can be kept now, or None when all is well."""
+        ...
+
+    async def close(self) -> None:
+        """Keep what was appended, then stop."""
+        ...

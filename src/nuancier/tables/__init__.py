@@ -1,0 +1,1 @@
+"""Tables: who sits where, what may be done, who is told what. One writer each, no sockets here."""

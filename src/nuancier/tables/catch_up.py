@@ -1,0 +1,146 @@
+"""What somebody missed: the very messages again, or one snapshot of how everything stands."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from nuancier.kernel.game import LUCK, SPECTATOR, Game
+from nuancier.locales.saying import Saying
+from nuancier.tables import messages
+from nuancier.tables.guests import Guest
+from nuancier.tables.lobby import lobby_of
+from nuancier.tables.messages import Language
+from nuancier.tables.show import Show, Telling, changes, encode, encode_lines
+from nuancier.tables.state import Deed, State
+
+if TYPE_CHECKING:
+    from nuancier.tables.table import Table
+
+MOST = 64  # deeds that can be told again one by one
+MOST_LINES = 80  # of the log, in a snapshot
+
+
+@dataclass(slots=True)
+class Moment:
+    """A deed, and the table just before it."""
+
+    deed: Deed
+    before: bytes
+    deals: int
+
+
+def do(game: Game, t: Any, deed: Deed, deals: int) -> None:
+    """Do once more what the log says was done."""
+    if deed.seat == LUCK:
+        game.deal_from(t, deed.order, deals)
+    for move in deed.moves:
+        game.play(t, deed.seat, move)
+
+
+class Moments:
+    """The latest deeds of the running game."""
+
+    def __init__(self, state: State, show: Show) -> None:
+        self._state, self._show = state, show
+        self._moments: deque[Moment] = deque(maxlen=MOST)
+        self._told: dict[tuple[int, Language | None], msgspec.Raw] = {}  # the log, at this seq:
+        self._told_at = -1
+        if state.t is not None:
+            self._recall()
+
+    def _recall(self) -> None:
+        """Play the game again from its log, after a restart."""
+        state = self._state
+        players = len(state.spans[-1].names)  # the seats may be others since it ended
+        t, deals = state.game.new(players, **state.game_options), 0
+        for deed in state.deeds:
+            self.add(deed, t, deals)
+            do(state.game, t, deed, deals)
+            deals += deed.seat == LUCK
+
+    def add(self, deed: Deed, before: Any, deals: int) -> None:
+        """Remember a deed that is about to be done."""
+        self._moments.append(Moment(deed, before.to_bytes(), deals))
+
+    def clear(self) -> None:
+        self._moments.clear()
+
+    def since(self, seq: int, viewer: int, language: Language | None) -> list[bytes] | None:
+        """Return the messages after ``seq``, or None when only a snapshot will do."""
+        state = self._state
+        if state.stage != "playing":  # much of what is told then has no row of its own
+            return None
+        if seq == state.seq:
+            return []
+        if seq > state.seq or state.game.catch_up == "snapshot":
+            return None
+        missed = [moment for moment in self._moments if moment.deed.seq > seq]
+        if len(missed) != state.seq - seq:  # rows between them were no deeds, or are forgotten
+            return None
+        return [self._again(moment, viewer, language) for moment in missed]
+
+    def _again(self, moment: Moment, viewer: int, language: Language | None) -> bytes:
+        state, game, deed = self._state, self._state.game, moment.deed
+        t = game.table.from_bytes(moment.before)
+        show = self._show
+        lines = show.lines(t, deed, lambda: {viewer}, moment.deals)
+        old = show.scene(t) if moment.deals else None
+        do(game, t, deed, moment.deals)
+        result = state.result if game.is_over(t) else None
+        changed = changes(old, show.scene(t))
+        return Telling(show, deed, lines, t, changed, result, state.names()).to(viewer, language)
+
+    def snapshot(self, table: Table, guest: Guest) -> bytes:
+        """Return everything that this connection may know now."""
+        state, show, viewer = self._state, self._show, guest.seat
+        dealt = state.t is not None and state.deals > 0
+        lines = self._encoded_lines(viewer, guest.language)
+        return encode(
+            messages.Snapshot(
+                seq=state.seq,
+                you=None if viewer == SPECTATOR else viewer,
+                acting=guest.acting,
+                lobby=lobby_of(table),
+                at=table.time.now(),
+                scene=show.scene(state.t) if dealt else None,
+                own=show.own(state.t, viewer) if dealt else None,
+                moves=show.moves(state.t, viewer) if state.stage == "playing" else [],
+                lines=lines,
+                chat=[messages.Said(c.number, c.seat, c.at, c.text) for c in table.talk.lines],
+                result=state.result,
+            )
+        )
+
+    def _encoded_lines(self, viewer: int, language: Language | None) -> msgspec.Raw:
+        """Return the log as this viewer may read it again; made once until something happens."""
+        key, state = (viewer, language), self._state
+        if state.seq != self._told_at:
+            self._told, self._told_at = {}, state.seq
+        if key not in self._told:
+            lines = self._lines(viewer)
+            self._told[key] = encode_lines(lines, language, state.names(), viewer)
+        return self._told[key]
+
+    def _lines(self, viewer: int) -> list[Saying]:
+        """Return the log as this viewer may read it again."""
+        source = SPECTATOR if self._show.is_open else viewer
+        told: list[Saying] = []
+        for moment in self._moments:
+            t = self._state.game.table.from_bytes(moment.before)
+            told += self._show.lines(t, moment.deed, lambda: {source}, moment.deals)[source]
+        if self._state.stage == "playing":
+            told = without_passing(told, self._state.game.passing)
+        return told[-MOST_LINES:]
+
+
+def without_passing(told: list[Saying], passing: frozenset[str]) -> list[Saying]:
+    """Return the lines without those that are covered by a newer one of their kind."""
+    return [
+        saying
+        for place, saying in enumerate(told)
+        if saying.key not in passing or all(later.key not in passing for later in told[place + 1 :])
+    ]

@@ -1,0 +1,142 @@
+"""What the log of a table says: everything that ever changed it, and nothing else.
+
+A table is the sum of these events. They stay on the server: secrets and orders stand in them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from nuancier.kernel.game import EVERYONE
+from nuancier.kernel.options import OptionValue
+from nuancier.tables.messages import Claim
+
+FORMAT = 1  # part of every snapshot's layout; one more whenever an event gets another meaning
+HOUSE = EVERYONE + 1  # who did it when neither a seat nor luck nor the clock did
+
+
+class Happened(msgspec.Struct, tag_field="k", omit_defaults=True, gc=False):
+    """Base of all events; who did it stands in the row."""
+
+
+class Opened(Happened, tag="opened"):
+    """The table was opened; a bot's level or None for every seat."""
+
+    game: str
+    rules_version: int
+    code: str
+    bots: Sequence[str | None]
+    options: dict[str, OptionValue]
+    clock: int
+
+
+class Committed(Happened, tag="committed"):
+    """The secret of the next game was drawn."""
+
+    secret: bytes
+
+
+class Joined(Happened, tag="joined"):
+    """A person sat down."""
+
+    seat: int
+    name: str
+    token: bytes  # its hash
+
+
+class Moved(Happened, tag="moved"):
+    """A person's seat got a new token, and the old one is void."""
+
+    seat: int
+    token: bytes
+
+
+class Changed(Happened, tag="changed"):
+    """A person changed to a free seat."""
+
+    seat: int
+    to: int
+
+
+class Stood(Happened, tag="stood"):
+    """A seat became free before the start."""
+
+    seat: int
+
+
+class Left(Happened, tag="left"):
+    """A person left on purpose while a match was on."""
+
+    seat: int
+
+
+class Returned(Happened, tag="returned"):
+    """A person who had left is back."""
+
+    seat: int
+
+
+class Hosted(Happened, tag="hosted"):
+    """Another person became host."""
+
+    seat: int | None
+
+
+class Arrangement(Happened, tag="arranged"):
+    """Bots, options, clock or lock were changed."""
+
+    bots: Sequence[str | None]
+    options: dict[str, OptionValue]
+    clock: int
+    locked: bool
+
+
+class Spoken(Happened, tag="word"):
+    """A seat added its word to the luck of the next game."""
+
+    seat: int
+    text: str
+
+
+class Started(Happened, tag="started"):
+    """A game began, the first of a match when ``match`` is set; what it was dealt from is fixed."""
+
+    options: dict[str, OptionValue]
+    words: list[str]
+    match: bool
+
+
+class Dealt(Happened, tag="dealt"):
+    """Luck dealt."""
+
+    order: list[int]
+
+
+class Played(Happened, tag="played"):
+    """A seat or the clock moved; ``by`` says who did it when it was not the person of the seat."""
+
+    moves: list[int]
+    by: str = ""
+    photo: list[Claim] = []  # of a contested claim, best first
+
+
+AnyEvent = (
+    Opened | Committed | Joined | Moved | Changed | Stood | Left
+    | Returned | Hosted | Arrangement | Spoken | Started | Dealt | Played
+)  # fmt: skip
+
+_decoder = msgspec.msgpack.Decoder(AnyEvent)
+_encoder = msgspec.msgpack.Encoder()
+
+
+def write_event(event: AnyEvent) -> bytes:
+    """Return the event as the log keeps it."""
+    return _encoder.encode(event)
+
+
+def read_event(body: bytes) -> AnyEvent:
+    """Return the event in a row's body."""
+    event: AnyEvent = _decoder.decode(body)
+    return event

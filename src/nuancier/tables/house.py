@@ -1,0 +1,259 @@
+"""The house: all tables of this server, in memory while somebody is there, else in the store."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from functools import partial
+
+from nuancier.kernel.history import Entry, History, write_replay
+from nuancier.kernel.luck import commitment
+from nuancier.kernel.options import OptionValue
+from nuancier.locales.saying import refuse
+from nuancier.store.log import Batch, Card, Fault, Overtaken, Row, Stored
+from nuancier.tables import events, messages
+from nuancier.tables.codes import new_code, read_code
+from nuancier.tables.events import HOUSE, AnyEvent, read_event, write_event
+from nuancier.tables.kept import layout_of, read_state
+from nuancier.tables.names import clean_name
+from nuancier.tables.state import GameSpan, State
+from nuancier.tables.table import Means, Table
+from nuancier.tables.tokens import digest, new_token
+from nuancier.tables.wishes import SAFE_OP, hidden
+
+MOST_OPENINGS = 1000  # whose resend is known
+TRIES = 20  # for a code that nobody uses
+
+
+def table_of(op: str) -> str:
+    """Return the name of the table that this wish opens, so that a resend finds it again."""
+    return new_token(lambda: digest("table " + op))[:22]
+
+
+class House:
+    """Finds, opens and puts away tables."""
+
+    def __init__(self, means: Means) -> None:
+        self.means = means
+        self.tables: dict[str, Table] = {}
+        self._coming: dict[str, asyncio.Future[Table | None]] = {}
+        # By op, so that a resend is known.
+        self._opening: dict[str, asyncio.Future[messages.Seated | None]] = {}
+
+    # ---- opening -----------------------------------------------------------------------------
+
+    async def open(self, wish: messages.Open) -> tuple[Table, messages.Seated | None]:
+        """Open a table and seat whoever opened it; the same wish again gets the same answer.
+
+        Without an answer, the table was opened before a restart, and knows the wish itself. An
+        opening that nobody waits for any more is still brought to its end.
+        """
+        seated = await asyncio.shield(self._opening.get(wish.op) or self._begin(wish))
+        table = await self.by_id(seated.table if seated else table_of(wish.op))
+        if table is None:
+            raise refuse("lobby-no-table")  # archived since
+        return table, seated
+
+    def _begin(self, wish: messages.Open) -> asyncio.Future[messages.Seated | None]:
+        task = asyncio.ensure_future(self._open(wish))
+        if len(wish.op) < SAFE_OP:  # another's may be the same
+            return task
+        self._opening[wish.op] = task
+        task.add_done_callback(partial(self._forget_failed, wish.op))
+        if len(self._opening) > MOST_OPENINGS:
+            del self._opening[next(iter(self._opening))]
+        return task
+
+    def _forget_failed(self, op: str, task: asyncio.Future[messages.Seated | None]) -> None:
+        """Let the same wish be tried again, also when nobody waited for the failure."""
+        if task.exception() is not None:
+            self._opening.pop(op, None)
+
+    async def _open(self, wish: messages.Open) -> messages.Seated | None:
+        name, options = self._checked(wish)
+        if len(wish.op) >= SAFE_OP and await self.by_id(table_of(wish.op)):
+            return None
+        stored = await self._new(wish)
+        token = new_token(self.means.secret)
+        seat = wish.seats.index("free")
+        bots = [None if level == "free" else level for level in wish.seats]
+        game = self.means.games[wish.game]
+        state = State(stored.card.table, self.means.games)
+        await self._found(
+            state,
+            stored.epoch,
+            [
+                events.Opened(
+                    wish.game, game.rules_version, stored.card.code, bots, options, wish.clock
+                ),
+                events.Committed(self.means.secret()),
+                events.Joined(seat, name, digest(token)),
+            ],
+            hidden(wish.op),
+        )
+        table = Table(self.means, state, stored.epoch, gone=self._put_away)
+        self.tables[state.table] = table
+        return messages.Seated(state.seq, wish.op, state.table, state.code, seat, token)
+
+    def _checked(self, wish: messages.Open) -> tuple[str, dict[str, OptionValue]]:
+        games = self.means.games
+        if wish.game not in games:
+            raise refuse("unknown-game", name=wish.game, known=", ".join(games))
+        game = games[wish.game]
+        if "free" not in wish.seats:
+            raise refuse("lobby-no-free-seat")
+        name = clean_name(wish.name, self.means.settings.name_letters)
+        blank = game.new(len(wish.seats), **wish.options)
+        return name, game.settings(blank)
+
+    async def _new(self, wish: messages.Open) -> Stored:
+        """Return a new table in the store, with a code that nobody uses."""
+        game = wish.game
+        for tried in range(TRIES):
+            known = len(wish.op) >= SAFE_OP and tried < TRIES // 2  # unless it is in the archive
+            table = table_of(wish.op) if known else new_token(self.means.secret)[:22]
+            code = new_code(self.means.draw)
+            wall = self.means.clock.wall()
+            with contextlib.suppress(Overtaken):
+                return await self.means.store.open(Card(table, code, game, "lobby", wall))
+        raise Fault("no free code was found")
+
+    async def _found(self, state: State, epoch: int, happened: list[AnyEvent], op: str) -> None:
+        """Let the first rows be kept, then add them; the last one answers the op."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        rows, head = [], state.head
+        for seq, event in enumerate(happened, 1):
+            asked = op if seq == len(happened) else ""
+            rows.append(Row(seq, HOUSE, asked, 0, write_event(event), head))
+            head = rows[-1].hash
+
+        def kept(fault: Fault | None) -> None:
+            if fault is None:
+                done.set_result(None)
+            else:
+                done.set_exception(fault)
+
+        self.means.store.append(Batch(state.table, epoch, kept, rows))
+        await done
+        for row, event in zip(rows, happened, strict=True):
+            state.add(row, event)
+
+    # ---- finding -----------------------------------------------------------------------------
+
+    async def by_code(self, said: str) -> Table:
+        """Return the table with this code; a wrong one is refused."""
+        code = read_code(said)
+        found = await self.means.store.find(code)
+        table = await self.by_id(found) if found else None
+        if table is None:
+            raise refuse("lobby-no-code", code=code)
+        return table
+
+    async def by_id(self, table: str) -> Table | None:
+        """Return a table, from memory or from the store."""
+        while table not in self.tables:
+            if table not in self._coming:
+                coming = self._coming[table] = asyncio.ensure_future(self._load(table))
+                coming.add_done_callback(lambda _: self._coming.pop(table, None))
+            if await asyncio.shield(self._coming[table]) is None:
+                return None
+        return self.tables[table]
+
+    async def _load(self, table: str) -> Table | None:
+        stored, state = await self._read(table)
+        if stored is None or state is None or stored.card.state == "archived":
+            return None
+        taken_up = Table(self.means, state, stored.epoch, stored.chat, self._put_away)
+        self.tables[table] = taken_up
+        return taken_up
+
+    async def _read(self, table: str) -> tuple[Stored | None, State | None]:
+        """Own a table, and sum it up."""
+        game = await self._game_of(table)
+        if game is None:
+            return None, None
+        stored = await self.means.store.claim(table, layout_of(self.means.games[game]))
+        return (None, None) if stored is None else (stored, self._summed(stored))
+
+    async def _game_of(self, table: str) -> str | None:
+        rows = await self.means.store.rows(table, 1, 1)
+        if not rows:
+            return None
+        opened = read_event(rows[0].body)
+        assert isinstance(opened, events.Opened), "the first row of every log"
+        return opened.game
+
+    def _summed(self, stored: Stored) -> State:
+        games, card = self.means.games, stored.card
+        snapshot = stored.snapshot
+        state = read_state(card.table, snapshot.body, games) if snapshot else None
+        state = state or State(card.table, games)
+        for row in stored.rows:
+            state.add(row, read_event(row.body))
+        return state
+
+    def _put_away(self, table: Table) -> None:
+        if self.tables.get(table.state.table) is table:
+            del self.tables[table.state.table]
+
+    # ---- replays -----------------------------------------------------------------------------
+
+    async def replay(self, table: str, number: int) -> bytes:
+        """Return the replay file of a finished game; of an unfinished one there is none."""
+        found = await self.by_id(table)
+        state = found.state if found else (await self._read(table))[1]  # from the archive
+        if state is None:
+            raise refuse("lobby-no-table")
+        spans = {span.number: span for span in state.spans}
+        if number not in spans:
+            raise refuse("lobby-replay-none")
+        span = spans[number]
+        if not span.last:
+            raise refuse("lobby-replay-running")
+        rows = await self.means.store.rows(table, span.first, span.last)
+        return write_replay(history_of(state, span, rows))
+
+    # ---- housekeeping ------------------------------------------------------------------------
+
+    async def tidy(self) -> None:
+        """Archive tables that nobody touched for long, and forget those of long ago."""
+        settings, wall, store = self.means.settings, self.means.clock.wall(), self.means.store
+        for table in self.tables.values():
+            if table.guests.seated():
+                table.save()  # somebody is there, though nothing has happened for long
+        for card in await store.stale(wall - int(settings.archive_hours * 3_600_000)):
+            if card.table not in self.tables and card.table not in self._coming:
+                await store.archive(card.table, wall)
+        await store.forget(wall - int(settings.forget_days * 86_400_000))
+
+    def close(self) -> None:
+        """Put all tables away; what is being kept is still kept."""
+        for table in list(self.tables.values()):
+            table.save()
+            table.abandon()
+
+
+def history_of(state: State, span: GameSpan, rows: list[Row]) -> History:
+    """Return one finished game of a table, from its rows."""
+    started = read_event(rows[0].body)
+    assert isinstance(started, events.Started), "a span begins with it"
+    blank = state.game.new(len(span.names), **started.options)
+    history = History(
+        game=state.game,
+        players=len(span.names),
+        options=state.game.settings(blank),
+        names=span.names,
+        table=state.code,
+        game_number=span.number,
+        words=started.words,
+        commitment=commitment(span.secret),
+        secret=span.secret.hex(),
+    )
+    begun = rows[0].at
+    for row in rows:
+        event = read_event(row.body)
+        if isinstance(event, events.Dealt):
+            history.add(Entry(row.seat, row.at - begun, order=tuple(event.order)))
+        elif isinstance(event, events.Played):
+            history.add(Entry(row.seat, row.at - begun, tuple(event.moves)))
+    return history

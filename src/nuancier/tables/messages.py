@@ -1,0 +1,411 @@
+"""Everything that is said between a table and those who sit at it: one tagged union each way.
+
+Messages are JSON texts; ``t`` names the kind. Seats count from 0. ``docs/protocol.md`` and the JSON
+Schema are made from this page. A field ``op`` is made by the client, fresh for every wish: when an
+answer was lost, the same message may be sent again and gets the same answer. That of ``open``,
+``join`` and ``redeem`` has 16 letters or more, drawn at random: whoever knows it gets the seat.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from nuancier.locales.saying import Saying
+
+PROTOCOL = 1
+
+Language = Literal["fr", "en"]
+Level = Literal["debutant", "joueur", "expert", "maitre"]
+Stage = Literal["lobby", "playing", "between", "finished"]
+Reaction = Literal["bravo", "rire", "aie", "oups", "coeur", "vite"]
+Op = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$(?!\\n)")]
+Secret = Annotated[
+    str, msgspec.Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$(?!\\n)")
+]
+TableId = Annotated[
+    str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$(?!\\n)")
+]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Sequence = Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
+Text = Annotated[str, msgspec.Meta(max_length=8000)]  # the settings say how much of it is taken
+Encoded = Any  # encoded before, by tables/show.py; schema.py says what it holds
+
+
+class FromClient(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, gc=False):
+    """Base of what a client says."""
+
+
+class Hello(FromClient, tag="hello"):
+    """The first message of every socket, within a few seconds."""
+
+    protocol: int
+    language: Language | None = None  # when given, lines and reasons also come as text
+
+
+class Open(FromClient, tag="open"):
+    """Open a table and take its first free seat."""
+
+    op: Op
+    name: Text  # yours
+    game: Text  # its name in /games.json
+    seats: Annotated[list[Literal["free"] | Level], msgspec.Meta(max_length=6)]
+    options: dict[Text, Text | int] = {}  # those left out have their defaults
+    clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0  # seconds a move may take; 0: no clock
+
+
+class Join(FromClient, tag="join"):
+    """Sit down at a table whose code one was told."""
+
+    op: Op
+    code: Text  # as it was heard: kiwi42 will do
+    name: Text
+    seat: SeatNumber | None = None  # None: the first free one
+
+
+class Watch(FromClient, tag="watch"):
+    """Look on without a seat."""
+
+    code: Text
+
+
+class Resume(FromClient, tag="resume"):
+    """Come back to one's seat; ``seq`` is the last one seen, 0 for nothing."""
+
+    table: TableId
+    token: Secret
+    seq: Sequence = 0
+
+
+class Redeem(FromClient, tag="redeem"):
+    """Continue on this device: change a one-time key for a new token."""
+
+    op: Op
+    table: TableId
+    key: Secret
+
+
+class Sit(FromClient, tag="sit"):
+    """Change to a free seat, before the start."""
+
+    op: Op
+    seat: SeatNumber
+
+
+class Leave(FromClient, tag="leave"):
+    """Leave on purpose: before the start the seat is free again, later a bot minds it at once."""
+
+    op: Op
+
+
+class Arrange(FromClient, tag="arrange"):
+    """Host, before the start: change bots and free seats, options, clock; lock or unlock."""
+
+    op: Op
+    seats: Annotated[list[Literal["free", "kept"] | Level], msgspec.Meta(max_length=6)] | None = (
+        None  # kept: who sits there stays
+    )
+    options: dict[Text, Text | int] | None = None
+    clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None
+    locked: bool | None = None  # nobody else can sit down
+
+
+class Kick(FromClient, tag="kick"):
+    """Host, before the start: free the seat of somebody else."""
+
+    op: Op
+    seat: SeatNumber
+
+
+class Word(FromClient, tag="word"):
+    """Add a word to the luck of the next game; the latest counts, at the start they close."""
+
+    op: Op
+    text: Text
+
+
+class Start(FromClient, tag="start"):
+    """Host: begin the game, the next one of the match, or a rematch."""
+
+    op: Op
+
+
+class Rematch(FromClient, tag="rematch"):
+    """Wish for another match with the same people; by the host it starts."""
+
+    op: Op
+
+
+class Act(FromClient, tag="act"):
+    """Make one move, or several that are kept or refused together.
+
+    A choice of several moves that others must not see (Chiffres et Couleurs: laying a series) is
+    kept once it is whole. It may come in one act, or step by step: ``drafted`` answers each step.
+    """
+
+    op: Op
+    moves: Annotated[list[int], msgspec.Meta(min_length=1, max_length=40)]
+    # How many drafted moves these come after; when there are others by now, it is refused.
+    after: Annotated[int, msgspec.Meta(ge=0, le=40)] | None = None
+
+
+class Chat(FromClient, tag="chat"):
+    """Say something to all at the table."""
+
+    op: Op
+    text: Text
+
+
+class React(FromClient, tag="react"):
+    """Show a quick reaction."""
+
+    kind: Reaction
+
+
+class HandOver(FromClient, tag="hand_over"):
+    """Ask for a one-time key with which another device takes over this seat."""
+
+    op: Op
+
+
+class Sync(FromClient, tag="sync"):
+    """Say the last ``seq`` seen, and get what was missed; takes back an unfinished choice."""
+
+    seq: Sequence
+
+
+class Pong(FromClient, tag="pong"):
+    """Answer a ping at once; races are judged by it."""
+
+    nonce: Text
+
+
+class Away(FromClient, tag="away"):
+    """Say that one is not looking, or is back."""
+
+    away: bool
+
+
+# ---- the other way -------------------------------------------------------------------------------
+
+
+class ToClient(msgspec.Struct, tag_field="t", omit_defaults=True, gc=False):
+    """Base of what a table says. ``seq`` is the number of the table's latest log row."""
+
+    seq: int
+
+
+class Line(msgspec.Struct, omit_defaults=True):
+    """A sentence: its key and arguments in the word files, and its text if a language is set."""
+
+    key: str
+    args: dict[str, int | str | Saying | list[Saying]] = {}
+    text: str | None = None
+
+
+class Claim(msgspec.Struct):
+    """One press in a photo finish, in milliseconds: ``pressed`` is ``arrived`` minus ``lag``."""
+
+    seat: int
+    arrived: int  # at the server, the seat's handicap included
+    lag: int  # what is forgiven
+    pressed: int
+
+
+class Welcome(ToClient, tag="welcome"):
+    """The answer to hello."""
+
+    protocol: int
+    version: str
+
+
+class Seated(ToClient, tag="seated"):
+    """You have a seat. The token is yours alone: it is never shown again."""
+
+    op: str
+    table: str  # its name for resume, redeem and the replay
+    code: str  # what others join or watch by
+    seat: int
+    token: str
+
+
+class Ack(ToClient, tag="ack"):
+    """What you asked for is done and kept, as row ``seq``."""
+
+    op: str
+
+
+class Drafted(ToClient, tag="drafted"):
+    """Your choice goes on: others see nothing of it, and nothing is kept, before it is whole.
+
+    The next act adds to it; ``sync`` takes it back. After an event it is told again, with the
+    ``op`` of its latest step.
+    """
+
+    op: str
+    drafted: list[int]  # the moves so far
+    own: Encoded  # what you see now
+    moves: list[int]  # what may come next
+
+
+class Refused(ToClient, tag="refused"):
+    """What you asked for was not done."""
+
+    op: str  # empty when the message had none, or could not be read
+    reason: Line
+    late: bool = False  # somebody was faster; no fault of yours
+    photo: list[Claim] = []  # the finish that was lost, best first
+
+
+class Player(msgspec.Struct, omit_defaults=True):
+    """Who has a seat."""
+
+    name: str | None  # None for a free seat
+    bot: str | None = None  # the level of a bot
+    here: bool = False  # a person with an open connection
+    away: bool = False  # said so
+    minded: bool = False  # a bot plays until this person is back
+    lag: int | None = None  # the lag that races allow for, in milliseconds; None: unknown
+
+
+class People(ToClient, tag="people"):
+    """Who is here, changed."""
+
+    players: list[Player]
+    host: int | None
+    spectators: int
+
+
+class Luck(msgspec.Struct):
+    """What the luck of a game is bound to."""
+
+    game_number: int  # at this table, from 0
+    commitment: str  # SHA-256 of a secret that the finished replay tells
+    words: list[str]  # by seat
+
+
+class Standing(msgspec.Struct):
+    """How the match stands."""
+
+    games: int  # at most
+    played: int
+    points: list[int]  # by seat, over all games
+    places: list[int] | None  # once the match is over
+
+
+class Result(msgspec.Struct):
+    """How a game ended."""
+
+    scores: list[int]  # by seat
+    places: list[int]  # by seat, from 1; equals share the better place
+
+
+class Lobby(msgspec.Struct):
+    """What a table is, apart from its cards."""
+
+    table: str
+    code: str
+    game: str
+    rules_version: int
+    stage: Stage
+    options: dict[str, str | int]  # all of them
+    clock: int  # seconds a move may take; 0: no clock
+    locked: bool
+    players: list[Player]
+    host: int | None  # whose seat may start, arrange and kick
+    spectators: int
+    luck: Luck  # of the running game, else of the next one
+    standing: Standing
+
+
+class Arranged(ToClient, tag="arranged"):
+    """The table changed, apart from its cards: seats, options, a start, an end."""
+
+    lobby: Lobby
+
+
+class Event(ToClient, tag="event"):
+    """Something happened on the table.
+
+    ``changes`` holds the fields of the scene that are not as they were before this ``seq``: put
+    them over the scene you have. The first deal of a game brings all fields.
+    """
+
+    at: int  # milliseconds of table time
+    seat: int  # who did it: a seat, 101 for luck, 102 for the clock
+    lines: Encoded  # list[Line]: what you saw of it
+    changes: Encoded  # of what all see
+    by: str = ""  # bot, minder or clock, when it was not the person of that seat
+    own: Encoded = None  # what you alone see
+    moves: list[int] = []  # what you may do now
+    photo: list[Claim] = []  # when it was contested: best first
+    result: Result | None = None  # when this ended the game
+
+
+class Snapshot(ToClient, tag="snapshot"):
+    """Everything you may know of the table now; it replaces what you had."""
+
+    you: int | None  # your seat
+    acting: bool  # whether this connection may act for it
+    lobby: Lobby
+    at: int  # milliseconds of table time
+    scene: Encoded  # null before the first deal
+    own: Encoded  # null for spectators, and where nobody sees more than they do
+    moves: list[int]  # what you may do now
+    lines: Encoded  # list[Line]: the log of this game, as far as it is remembered
+    chat: list[Said]  # the latest lines
+    result: Result | None = None  # of the latest game, once it is over
+
+
+class Said(msgspec.Struct):
+    """One line of chat."""
+
+    number: int  # from 1, in order
+    seat: int
+    at: int  # milliseconds since 1970
+    text: str
+
+
+class Chatted(ToClient, tag="chatted"):
+    """Somebody said something."""
+
+    said: Said
+
+
+class Reacted(ToClient, tag="reacted"):
+    """Somebody showed a reaction, or wishes for a rematch."""
+
+    seat: int
+    kind: str  # as in react, or rematch
+
+
+class Key(ToClient, tag="key"):
+    """The one-time key for another device; put it into the fragment of a link."""
+
+    op: str
+    key: str
+    seconds: int  # until it is void
+
+
+class Ping(ToClient, tag="ping"):
+    """Answer with a pong at once."""
+
+    nonce: str
+
+
+class Notice(ToClient, tag="notice"):
+    """Something about your connection: acting elsewhere, seat lost, table resting."""
+
+    reason: Line
+
+
+AnyFromClient = (
+    Hello | Open | Join | Watch | Resume | Redeem | Sit
+    | Leave | Arrange | Kick | Word | Start | Rematch | Act
+    | Chat | React | HandOver | Sync | Pong | Away
+)  # fmt: skip
+AnyToClient = (
+    Welcome | Seated | Ack | Drafted | Refused | People | Arranged | Event
+    | Snapshot | Chatted | Reacted | Key | Ping | Notice
+)  # fmt: skip

@@ -1,0 +1,139 @@
+"""What people may ask of a table, apart from its cards: each wish becomes events or a refusal.
+
+Nothing here changes anything: a wish is looked at beside the table as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from nuancier.kernel.options import OptionValue
+from nuancier.locales.saying import Refusal, refuse
+from nuancier.tables import events, messages
+from nuancier.tables.events import AnyEvent
+from nuancier.tables.names import clean_name, clean_text
+from nuancier.tables.settings import TableSettings
+from nuancier.tables.state import Seat, State
+
+# The same wish may be done the next time, or by another connection of the seat.
+MAY_BE_TRIED_AGAIN = ("lobby-not-kept", "lobby-resting", "lobby-elsewhere", "lobby-draft-gone")
+
+
+def join(state: State, wish: messages.Join, token: bytes, settings: TableSettings) -> events.Joined:
+    """Take a free seat."""
+    if state.locked:
+        raise refuse("lobby-locked")
+    name = clean_name(wish.name, settings.name_letters)
+    if any((seat.name or "").casefold() == name.casefold() for seat in state.seats):
+        raise refuse("lobby-name-taken", name=name)
+    return events.Joined(free_seat(state, wish.seat), name, token)
+
+
+def free_seat(state: State, wanted: int | None) -> int:
+    """Return the seat that a newcomer gets."""
+    if state.stage == "playing":
+        raise refuse("lobby-running")
+    free = [number for number, seat in enumerate(state.seats) if seat.is_free]
+    if not free:
+        raise refuse("lobby-full", seats=state.players)
+    if wanted is None:
+        return free[0]
+    if wanted not in free:
+        raise _not_free(state, wanted)
+    return wanted
+
+
+def _not_free(state: State, wanted: int) -> Refusal:
+    if wanted >= state.players:
+        return refuse("not-a-seat", seats=state.players)
+    return refuse("lobby-seat-taken", number=wanted + 1)
+
+
+def sit(state: State, seat: int, wish: messages.Sit) -> events.Changed:
+    """Change seats."""
+    return events.Changed(seat, free_seat(state, wish.seat))
+
+
+def leave(state: State, seat: int) -> AnyEvent:
+    """Leave the table on purpose."""
+    matched = state.stage in ("playing", "between")
+    return events.Left(seat) if matched else events.Stood(seat)
+
+
+def kick(state: State, seat: int, wish: messages.Kick) -> events.Stood:
+    """Free another person's seat."""
+    must_host(state, seat)
+    must_wait(state)
+    if wish.seat >= state.players or state.seats[wish.seat].name is None:
+        raise refuse("lobby-nobody-there", number=wish.seat + 1)
+    if wish.seat == seat:
+        raise refuse("lobby-kick-oneself")
+    return events.Stood(wish.seat)
+
+
+def word(state: State, seat: int, wish: messages.Word, settings: TableSettings) -> events.Spoken:
+    """Add a word to the luck of the next game."""
+    if state.stage == "playing":
+        raise refuse("lobby-words-closed")
+    return events.Spoken(seat, clean_text(wish.text, settings.word_letters))
+
+
+def arrange(state: State, seat: int, wish: messages.Arrange) -> events.Arrangement:
+    """Change the table before the start."""
+    must_host(state, seat)
+    must_wait(state)
+    bots = _bots(state, wish.seats)
+    options = state.options if wish.options is None else wish.options
+    options = checked_options(state, len(bots), options)
+    return events.Arrangement(
+        bots=bots,
+        options=options,
+        clock=state.clock if wish.clock is None else wish.clock,
+        locked=state.locked if wish.locked is None else wish.locked,
+    )
+
+
+def _bots(state: State, plan: Sequence[str] | None) -> list[str | None]:
+    if plan is None:
+        return [seat.bot for seat in state.seats]
+    seats = state.seats + [Seat()] * max(0, len(plan) - state.players)
+    for number, seat in enumerate(seats):
+        stays = number < len(plan) and plan[number] == "kept"
+        if seat.name is not None and not stays:
+            raise refuse("lobby-seat-taken", number=number + 1)
+    return [
+        seat.bot if told == "kept" else None if told == "free" else told
+        for seat, told in zip(seats, plan, strict=False)
+    ]
+
+
+def checked_options(
+    state: State, players: int, options: Mapping[str, OptionValue]
+) -> dict[str, OptionValue]:
+    """Return all options as they are written; wrong ones are refused."""
+    return state.game.settings(state.game.new(players, **options))
+
+
+def start(state: State, seat: int) -> events.Started:
+    """Begin the next game."""
+    must_host(state, seat)
+    if state.stage == "playing":
+        raise refuse("lobby-running")
+    free = [number + 1 for number, one in enumerate(state.seats) if one.is_free]
+    if free:
+        raise refuse("lobby-seats-free", number=free[0])
+    return events.Started(
+        options={**state.options, **state.next_options},
+        words=list(state.words),
+        match=state.stage != "between",
+    )
+
+
+def must_host(state: State, seat: int) -> None:
+    if seat != state.host:
+        raise refuse("lobby-host-only")
+
+
+def must_wait(state: State) -> None:
+    if state.stage in ("playing", "between"):
+        raise refuse("lobby-running")

@@ -1,0 +1,58 @@
+"""What people say at a table: shown once it is kept, and gone when the table is archived."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from nuancier.locales.saying import says
+from nuancier.store.log import Batch, Chat, Fault, Overtaken
+from nuancier.tables import messages
+from nuancier.tables.guests import Guest
+from nuancier.tables.show import encode
+
+if TYPE_CHECKING:
+    from nuancier.tables.table import Table
+
+MOST = 100  # lines that newcomers get
+
+
+class Talk:
+    """The latest lines of chat; those on their way to the store are not among them."""
+
+    def __init__(self, table: Table, lines: Sequence[Chat]) -> None:
+        self._table, self.lines = table, list(lines)[-MOST:]
+        self._number = self.lines[-1].number if self.lines else 0
+        self.told_at = table.state.seq if self.lines else -1  # the table's seq, at the latest line
+        self._asked: dict[str, Guest] = {}  # "seat:op" of what is being kept, and who waits
+
+    def say(self, guest: Guest, seat: int, op: str, text: str) -> None:
+        """Keep a line, then tell it to all; the same wish again waits for the same line."""
+        table, key = self._table, f"{seat}:{op}"
+        known = key in self._asked
+        self._asked[key] = guest
+        if not known:
+            self._number += 1
+            line = Chat(self._number, seat, table.means.clock.wall(), text)
+            kept = partial(self._kept, line, op)
+            table.means.store.append(Batch(table.state.table, table.epoch, kept, chat=[line]))
+
+    def _kept(self, line: Chat, op: str, fault: Fault | None) -> None:
+        table = self._table
+        guest = self._asked.pop(f"{line.seat}:{op}")
+        if table.is_gone:
+            return
+        if isinstance(fault, Overtaken):
+            table.refuse(guest, op, says("lobby-resting"))
+            table.abandon()
+            return
+        if fault is not None:
+            table.refuse(guest, op, says("lobby-not-kept"))
+            return
+        self.lines, self.told_at = [*self.lines, line][-MOST:], table.state.seq
+        ack = encode(messages.Ack(table.state.seq, op))
+        table.remember(line.seat, op, ack)
+        guest.send(ack)
+        said = messages.Said(line.number, line.seat, line.at, line.text)
+        table.tell_all(messages.Chatted(table.state.seq, said))

@@ -1,0 +1,261 @@
+"""What each message asks of a table: who may ask, whether it was asked before, and the answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from nuancier.locales.saying import refuse
+from nuancier.tables import events, messages, requests
+from nuancier.tables.events import HOUSE, AnyEvent
+from nuancier.tables.guests import Guest
+from nuancier.tables.names import clean_text
+from nuancier.tables.show import encode
+from nuancier.tables.state import State
+from nuancier.tables.tokens import digest, new_token
+
+if TYPE_CHECKING:
+    from nuancier.tables.table import Table
+
+SAFE_OP = 16  # letters; a shorter op could be guessed, and proves nothing
+
+Taker = Callable[["Table", Guest, Any, int], None]
+
+
+def plainly(look: Callable[[Table, State, int, Any], AnyEvent]) -> Taker:
+    """Make a taker of a wish that becomes one event of the seat that has it."""
+
+    def take(table: Table, guest: Guest, wish: Any, at: int) -> None:
+        seat = table.seat_of(guest)
+        if not table.is_answered(guest, seat, wish.op):
+            table.ask(guest, wish.op, at, look(table, table.state, seat, wish))
+
+    return take
+
+
+def spoken(table: Table, state: State, seat: int, wish: messages.Word) -> events.Spoken:
+    """Return the word that a seat adds to the luck."""
+    return requests.word(state, seat, wish, table.means.settings)
+
+
+def leave(table: Table, guest: Guest, wish: messages.Leave, at: int) -> None:
+    """Let a person go; who has gone may ask again, and gets the same answer."""
+    op, told = guest.farewell
+    if op == wish.op:
+        guest.send(told)
+        return
+    seat = table.seat_of(guest)
+    if table.is_answered(guest, seat, wish.op):
+        return
+
+    def answer(seq: int) -> None:
+        guest.farewell = (wish.op, encode(messages.Ack(seq, wish.op)))
+        guest.send(guest.farewell[1])
+
+    left = requests.leave(table.state, seat)
+    table.write(seat, wish.op, left, at, answer, partial(table.refuse, guest, wish.op))
+
+
+sit = plainly(lambda table, state, seat, wish: requests.sit(state, seat, wish))
+arrange = plainly(lambda table, state, seat, wish: requests.arrange(state, seat, wish))
+kick = plainly(lambda table, state, seat, wish: requests.kick(state, seat, wish))
+say_word = plainly(spoken)
+
+
+def word(table: Table, guest: Guest, wish: messages.Word, at: int) -> None:
+    """Add a word to the luck of the next game, once that luck is bound to a secret."""
+    if table.state.secret or table.state.stage == "playing":
+        say_word(table, guest, wish, at)
+        return
+    table.seat_of(guest)
+    table.play.bind_luck(
+        lambda seq: table.first(partial(table.receive, guest, wish, at)),
+        lambda reason: table.refuse(guest, wish.op, reason),
+    )
+
+
+# ---- seats ---------------------------------------------------------------------------------------
+
+
+def join(table: Table, guest: Guest, wish: messages.Join, at: int) -> None:
+    """Give a newcomer a seat."""
+    if is_seated(table, guest, wish.op, at):
+        return
+    token = new_token(table.means.secret)
+    joined = requests.join(table.state, wish, digest(token), table.means.settings)
+    seat_down(table, guest, wish.op, at, token, joined)
+
+
+def reopen(table: Table, guest: Guest, wish: messages.Open, at: int) -> None:
+    """Give whoever opened this table the seat again, when the answer was lost in a restart."""
+    if not is_seated(table, guest, wish.op, at):
+        raise refuse("lobby-no-table")
+
+
+def redeem(table: Table, guest: Guest, wish: messages.Redeem, at: int) -> None:
+    """Give the seat of a one-time key a new token."""
+    if is_seated(table, guest, wish.op, at):
+        return
+    seat = table.presence.seat_of_key(wish.key, at)
+    if seat is None or table.state.seats[seat].name is None:
+        raise refuse("lobby-bad-key")
+    token = new_token(table.means.secret)
+    moved = events.Moved(seat, digest(token))
+    used = partial(table.presence.use_up, wish.key)
+    seat_down(table, guest, wish.op, at, token, moved, used)
+
+
+def is_seated(table: Table, guest: Guest, op: str, at: int) -> bool:
+    """Whether this wish for a seat came before; after a restart it gets a new token.
+
+    Whoever knows the op gets the seat: only an op that nobody can guess counts.
+    """
+    if len(op) < SAFE_OP:
+        return False
+    seat, told = table.state.joined.get(hidden(op)), table.answers.get(f"{HOUSE}:{op}")
+    if told is not None:
+        guest.send(told)
+        if seat is not None:
+            table.presence.come_in(guest, seat)
+    elif seat is not None:
+        token = new_token(table.means.secret)
+        seat_down(table, guest, op, at, token, events.Moved(seat, digest(token)))
+    return told is not None or seat is not None
+
+
+def seat_down(
+    table: Table,
+    guest: Guest,
+    op: str,
+    at: int,
+    token: str,
+    event: events.Joined | events.Moved,
+    kept: Callable[[], None] | None = None,
+) -> None:
+    """Let a seat's new token be kept, then tell it to its holder and nobody else."""
+
+    def seated(seq: int) -> None:
+        state = table.state
+        if kept:
+            kept()
+        told = encode(messages.Seated(seq, op, state.table, state.code, event.seat, token))
+        table.remember(HOUSE, op, told)
+        guest.send(told)
+        table.first(partial(table.presence.resume, guest, token, 0))  # it may be void by then
+
+    refused = partial(table.refuse, guest, op)
+    table.write(HOUSE, hidden(op), event, at, seated, refused)
+
+
+def hidden(op: str) -> str:
+    """Return how the log keeps the op of a wish for a seat: whoever knows the op gets the seat."""
+    return digest(op).hex()
+
+
+def hand_over(table: Table, guest: Guest, wish: messages.HandOver, at: int) -> None:
+    """Make a one-time key for another device."""
+    seat = table.seat_of(guest)
+    if table.is_answered(guest, seat, wish.op):
+        return
+    seconds = int(table.means.settings.handover_minutes * 60)
+    key = new_token(table.means.secret)
+    table.presence.keep_key(key, seat, at + seconds * 1000)
+    told = encode(messages.Key(table.state.seq, wish.op, key, seconds))
+    table.remember(seat, wish.op, told)
+    guest.send(told)
+
+
+# ---- games ---------------------------------------------------------------------------------------
+
+
+def start(table: Table, guest: Guest, wish: messages.Start | messages.Rematch, at: int) -> None:
+    """Begin the next game, once its luck is bound."""
+    seat = table.seat_of(guest)
+    if table.is_answered(guest, seat, wish.op):
+        return
+    started = requests.start(table.state, seat)
+    if table.state.secret:
+        table.ask(guest, wish.op, at, started)
+    else:
+        table.play.bind_luck(
+            lambda seq: table.first(partial(table.receive, guest, wish, at)),
+            lambda reason: table.refuse(guest, wish.op, reason),
+        )
+
+
+def rematch(table: Table, guest: Guest, wish: messages.Rematch, at: int) -> None:
+    """Begin again when the host wishes it; else tell the wish."""
+    seat = table.seat_of(guest)
+    if seat == table.state.host:
+        start(table, guest, wish, at)
+    elif not table.is_answered(guest, seat, wish.op):
+        told = encode(messages.Ack(table.state.seq, wish.op))
+        table.remember(seat, wish.op, told)
+        guest.send(told)
+        table.tell_all(messages.Reacted(table.state.seq, seat, "rematch"))
+
+
+def act(table: Table, guest: Guest, wish: messages.Act, at: int) -> None:
+    """Make moves."""
+    seat = table.seat_of(guest)
+    if not table.is_answered(guest, seat, wish.op):
+        table.play.act(guest, seat, wish, at)
+
+
+# ---- talk ----------------------------------------------------------------------------------------
+
+
+def say(table: Table, guest: Guest, wish: messages.Chat, at: int) -> None:
+    """Keep a line of chat, then tell it to all."""
+    seat = table.seat_of(guest)
+    if table.is_answered(guest, seat, wish.op):
+        return
+    text = clean_text(wish.text, table.means.settings.chat_letters)
+    table.talk.say(guest, seat, wish.op, text)
+
+
+def react(table: Table, guest: Guest, wish: messages.React, at: int) -> None:
+    """Show a reaction to all."""
+    table.tell_all(messages.Reacted(table.state.seq, table.seat_of(guest), wish.kind))
+
+
+def away(table: Table, guest: Guest, wish: messages.Away, at: int) -> None:
+    """Tell all who is not looking."""
+    if guest in table.guests and guest.away != wish.away:
+        guest.away = wish.away
+        table.tell_people()
+
+
+def sync(table: Table, guest: Guest, wish: messages.Sync, at: int) -> None:
+    """Tell what was missed, to whoever was let in."""
+    if guest not in table.guests:
+        raise refuse("lobby-no-table-yet")
+    table.bring_up(guest, wish.seq)
+
+
+def pong(table: Table, guest: Guest, wish: messages.Pong, at: int) -> None:
+    """Measure the lag."""
+    if guest.lag:
+        guest.lag.pong(wish.nonce, at)
+
+
+TAKERS: dict[type, Taker] = {
+    messages.Open: reopen,
+    messages.Join: join,
+    messages.Redeem: redeem,
+    messages.Sit: sit,
+    messages.Leave: leave,
+    messages.Arrange: arrange,
+    messages.Kick: kick,
+    messages.Word: word,
+    messages.Start: start,
+    messages.Rematch: rematch,
+    messages.Act: act,
+    messages.Chat: say,
+    messages.React: react,
+    messages.HandOver: hand_over,
+    messages.Sync: sync,
+    messages.Pong: pong,
+    messages.Away: away,
+}

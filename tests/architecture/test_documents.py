@@ -1,0 +1,175 @@
+"""What the documents say of the code is what the code says of itself."""
+
+import inspect
+import re
+
+import msgspec
+import pytest
+
+from nuancier.games import (
+    GAMES,
+    chiffres_et_couleurs,
+    coloretto,
+    limits,
+    rouge_jaune_vert,
+    top_speed,
+)
+from nuancier.locales import LANGUAGES
+from nuancier.server import door, pages, session
+from nuancier.server.line import Code
+from nuancier.server.settings import Settings
+from nuancier.tables import catch_up, messages, presence, state, table, wishes
+from nuancier.tables.schema import schema
+from nuancier.text.arguments import COMMANDS
+from tests.architecture.house import PACKAGE, ROOT
+from tools.protocol import SERVE, files, flag
+
+PAGES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "STYLE.md", "CHANGELOG.md"]
+PAGES += sorted(str(path.relative_to(ROOT)) for path in (ROOT / "docs").glob("*.md"))
+FENCE = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
+LINK = re.compile(r"\]\(([^)#\s]*)(#[^)\s]*)?\)")
+KEY = re.compile(r"`((?:lobby|server|tables|too)-[a-z-]+)`")
+
+
+def page(name="docs/protocol.md"):
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def section(title):
+    """Return one section of the protocol's page."""
+    return page().split(f"\n## {title}\n")[1].split("\n## ")[0]
+
+
+def tags(union):
+    return {kind.__struct_config__.tag for kind in union.__args__}
+
+
+# ---- what is made ----
+
+
+@pytest.mark.parametrize("path", list(files()), ids=lambda path: path.name)
+def test_made_parts_are_current(path):
+    made = files()[path]
+    assert path.read_text(encoding="utf-8") == made, "run: python tools/protocol.py"
+
+
+@pytest.mark.parametrize(
+    ("title", "union"),
+    [
+        ("Messages from a client", messages.AnyFromClient),
+        ("Messages to a client", messages.AnyToClient),
+    ],
+)
+def test_every_message_has_its_heading(title, union):
+    assert set(re.findall(r"^### (\w+)$", section(title), re.MULTILINE)) == tags(union)
+
+
+def test_every_game_shows_its_scene():
+    assert set(re.findall(r"made: scene (\w+)", section("Scenes"))) == set(GAMES)
+
+
+def test_every_message_is_in_the_schema():
+    parts = schema(GAMES)["$defs"]
+    for union, name in ((messages.AnyFromClient, "FromClient"), (messages.AnyToClient, "ToClient")):
+        assert set(parts[name]["discriminator"]["mapping"]) == tags(union)
+
+
+def test_every_reference_in_the_schema_leads_somewhere():
+    whole = schema(GAMES)
+    wanted = set(re.findall(r"#/\$defs/(\w+)", str(whole)))
+    assert wanted
+    assert wanted <= set(whole["$defs"])
+
+
+# ---- what is written by hand ----
+
+
+def test_every_close_code_is_explained():
+    ours = {session.SILENT, session.OLD_PROTOCOL, session.TOO_FAST, session.UNREADABLE}
+    usual = {code for name, code in vars(Code).items() if name.isupper()} - {Code.NEVER_SENT}
+    told = {int(code) for code in re.findall(r"^\| (\d{4}) ", section("Close codes"), re.MULTILINE)}
+    assert told == ours | usual | {presence.TOO_MANY, session.RESTART}
+
+
+def test_every_page_is_listed():
+    code = inspect.getsource(pages) + inspect.getsource(door)
+    listed = re.findall(r"`(/[^`]*)`", section("Pages").partition("is a list")[0])
+    assert set(listed) == set(re.findall(r'web\.get\("([^"]+)"', code))
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_key_that_is_named_exists(name):
+    for language in LANGUAGES:
+        words = "\n".join(
+            path.read_text(encoding="utf-8")
+            for path in (PACKAGE / "locales" / language).glob("*.ftl")
+        )
+        for key in KEY.findall(page(name)):
+            assert f"\n{key} =" in f"\n{words}"
+
+
+@pytest.mark.parametrize(
+    ("title", "names"),
+    [
+        ("Rouge Jaune Vert", rouge_jaune_vert.table.ENDINGS[1:]),
+        ("Rouge Jaune Vert", rouge_jaune_vert.view.SHARED_NAMES),
+        ("Le Jeu des Chiffres et des Couleurs", chiffres_et_couleurs.table.DOING_NAMES),
+        ("Coloretto", coloretto.scene.KIND_NAMES),
+        ("Limits", limits.table.COLOUR_NAMES),
+        ("Top Speed", top_speed.table.ENDINGS[1:]),
+        ("Top Speed", top_speed.table.MOTIF_NAMES + top_speed.table.COLOUR_NAMES),
+        ("Top Speed", top_speed.table.BACK_NAMES),
+    ],
+)
+def test_the_names_in_a_scene_are_listed(title, names):
+    told = page().split(f"\n### {title}\n")[1].split("<!-- made")[0]
+    assert {name for name in names if f"`{name}`" not in told} == set()
+
+
+def test_every_example_is_a_message():
+    examples = re.findall(r"```json\n(.*?)```", page(), re.DOTALL)
+    kinds = [type(msgspec.json.decode(one, type=messages.AnyToClient)) for one in examples]
+    assert kinds == [messages.Drafted, messages.Refused]
+
+
+def test_the_numbers_in_the_text_are_the_defaults():
+    usual = Settings()
+    text = " ".join(page().split())
+    for said in (
+        f"protocol {messages.PROTOCOL}",
+        f"{usual.frame_bytes} bytes at most",
+        f"more than {usual.json_depth} levels",
+        f"after {usual.ping_seconds:g} s of silence",
+        f"within {usual.hello_seconds:g} s",
+        f"for {usual.minded_turns:g} s ({usual.minded_live:g} s in a live game)",
+        f"good for {usual.handover_minutes:g} minutes",
+        f"the latest {state.MOST_OPS:,}",
+        f"the latest {table.ANSWERS}",
+        f"at random, {wishes.SAFE_OP} characters or more",
+        f"the last {catch_up.MOST} events",
+        f"{usual.race_cap_ms} ms at most",
+        f"{usual.unsent_bytes // 1024} KiB, or {usual.behind_seconds:g} s, behind",
+        f"{session.MOST_UNREADABLE} messages that could not be read",
+        f"wait for it, {session.MOST_WAITING} at most",
+    ):
+        assert said in text
+
+
+def test_every_flag_of_serve_is_told():
+    command = COMMANDS["serve"]
+    flags = {f"--{name}" for name in (*command.values, *command.switches)}
+    assert {flag(name) for name in SERVE} == flags - {"--lang", "--help"}
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_links_lead_somewhere(name):
+    for path, anchor in LINK.findall(FENCE.sub("", page(name))):
+        if not path.startswith("http"):
+            target = (ROOT / name).parent / path if path else ROOT / name
+            assert target.exists(), path
+            assert not anchor or anchor[1:] in anchors(target.read_text(encoding="utf-8"))
+
+
+def anchors(text):
+    heads = re.findall(r"^#+ (.*)$", FENCE.sub("", text), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", head.lower()).replace(" ", "-") for head in heads}

@@ -1,0 +1,154 @@
+"""The server bench counts moves and judges bars as it says, and a real server can be measured."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bench.seats import SEATS, Player, Table, Tally
+from bench.server import choice, medians, one_round
+from bench.server_report import bars, told
+from bench.targets import TARGETS
+
+
+class Quiet(Player):
+    """A player whose moves go nowhere."""
+
+    def __init__(self, seat: int, table: Table) -> None:
+        self.seat = seat
+        self.table = table
+        self.placed = 0
+
+    def place(self) -> None:
+        self.placed += 1
+
+
+def table_of_four(tally: Tally) -> Table:
+    table = Table("a", tally)
+    table.players = [Quiet(seat, table) for seat in range(SEATS)]
+    return table
+
+
+def placed(table: Table) -> list[int]:
+    return [player.placed for player in table.players]
+
+
+def see(table: Table, players: int) -> None:
+    for _ in range(players):
+        table.seen()
+
+
+def test_a_move_is_made_when_all_four_have_seen_it():
+    table = table_of_four(Tally())
+    table.want(due=0.0)
+    see(table, 3)
+    assert table.tally.seconds == []
+    see(table, 1)
+    assert len(table.tally.seconds) == 1
+
+
+def test_a_move_that_is_due_during_another_waits_its_turn():
+    table = table_of_four(Tally())
+    table.want(due=0.0)
+    table.want(due=0.0)
+    assert placed(table) == [1, 0, 0, 0]
+    see(table, 4)
+    assert placed(table) == [1, 1, 0, 0]
+
+
+def test_a_nonstop_table_plays_on_by_itself():
+    table = table_of_four(Tally(nonstop=True))
+    table.want(due=0.0)
+    see(table, 4 * 5)
+    assert placed(table) == [2, 2, 1, 1]
+
+
+def test_a_state_that_no_move_explains_is_counted_apart():
+    table = table_of_four(Tally())
+    see(table, 1)
+    assert (table.tally.unexpected, table.tally.seconds) == (1, [])
+
+
+def test_between_two_games_a_move_waits_until_somebody_is_on_turn(monkeypatch):
+    table = table_of_four(Tally())
+    with monkeypatch.context() as between:
+        between.setattr(Quiet, "is_on_turn", lambda self: False)
+        table.want(due=0.0)
+    assert (placed(table), table.is_busy()) == ([0, 0, 0, 0], True)
+    table.go_on()
+    assert placed(table) == [1, 0, 0, 0]
+
+
+# ---- the report ----------------------------------------------------------------------------------
+
+
+def figures(moves: float, socket: float = 10.0, table: float = 100.0) -> dict[str, float]:
+    good = dict.fromkeys(("dropped", "unexpected", "lost", "stuck_tables", "others_cores"), 0.0)
+    latency = {"p50_ms": 1.25, "p99_ms": 9.5}
+    return (
+        good
+        | latency
+        | {
+            "moves_per_cpu_second": moves,
+            "kb_idle_socket": socket,
+            "kb_table": table,
+        }
+    )
+
+
+def report(**servers: dict[str, float]) -> dict[str, Any]:
+    names = {name.replace("_io", ".io").replace("_", "-"): each for name, each in servers.items()}
+    chosen = {"tables": 150, "rounds": 1, "seconds": 1.0, "rate": 250.0}
+    return {"chosen": chosen, "medians": names, "rounds": [names], "load": [0.1, 0.2]}
+
+
+PEERS = {"boardgame_io": figures(1_000), "colyseus": figures(10_000)}
+
+
+def test_a_bar_is_met_at_exactly_its_ratio():
+    ours = {"ours_tok": figures(9_000), "ours_coloretto": figures(6_000)}
+    assert [bar["met"] for bar in bars(report(**PEERS, **ours)["medians"])] == [True] * 5
+
+
+def test_a_bar_is_missed_just_beyond_its_ratio():
+    ours = {
+        "ours_tok": figures(8_990),
+        "ours_coloretto": figures(3_990, socket=10.1, table=100.1),
+    }
+    assert [bar["met"] for bar in bars(report(**PEERS, **ours)["medians"])] == [False] * 5
+
+
+def test_a_bar_without_its_peer_is_neither_met_nor_missed():
+    assert [bar["met"] for bar in bars(report(ours_tok=figures(1))["medians"])] == [None] * 5
+
+
+def test_times_are_claimed_only_on_a_quiet_machine():
+    busy = report(colyseus=figures(10_000) | {"others_cores": 0.5})
+    assert "1.25 / 9.50" in told(report(**PEERS))
+    assert "1.25 / 9.50" not in told(busy)
+    assert "no times are claimed" in told(busy)
+
+
+def test_a_dropped_socket_makes_a_run_doubtful():
+    assert "DOUBTFUL" not in told(report(**PEERS))
+    assert "DOUBTFUL: colyseus, round 1: 3 dropped" in told(
+        report(colyseus=figures(10_000) | {"dropped": 3})
+    )
+
+
+def test_the_median_of_the_rounds_counts():
+    rounds = [{"a": {"moves": moves}} for moves in (5.0, 100.0, 7.0)]
+    assert medians(rounds, "a") == {"moves": 7.0}
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs /proc to weigh a server")
+def test_the_reference_server_plays_every_move_it_is_sent():
+    reference = next(target for target in TARGETS if target.name == "reference")
+    small = choice(["--seconds=0.1", "--tables=3", "--idle=5", "--rate=100"])
+    found = one_round(reference, small)
+    faults = ("dropped", "unexpected", "lost", "stuck_tables")
+    assert [found[fault] for fault in faults] == [0, 0, 0, 0]
+    assert found["moves_per_second"] > 0
+    assert found["wanted"] > 0

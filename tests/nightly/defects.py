@@ -1,0 +1,224 @@
+"""D12, tests of the tests: defects planted one at a time in a copy; the named tests must fail."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+COPIED = ("src", "tests", "bench", "docs", "tools", "pyproject.toml", "README.md", "Makefile")
+SECONDS = 600  # for one defect
+AT_ONCE = 2
+
+
+@dataclass(frozen=True)
+class Defect:
+    """One line of code that is wrong, and who must notice."""
+
+    name: str
+    file: str  # below src/nuancier
+    right: str
+    wrong: str
+    caught_by: str  # what pytest is given
+
+
+DEFECTS = (
+    Defect(
+        "acknowledged before it is kept",
+        "store/sqlite.py",
+        "        self._waiting.append(job)\n",
+        "        self._waiting.append(job)\n"
+        "        asyncio.get_running_loop().call_soon(job.kept, None)\n",
+        "tests/store/test_faults.py tests/store/test_promise.py",
+    ),
+    Defect(
+        "synchronous is off",
+        "store/schema.py",
+        '"synchronous": ("FULL", 2)',
+        '"synchronous": ("OFF", 0)',
+        "tests/store/test_start.py",
+    ),
+    Defect(
+        "resends are not known",
+        "tables/table.py",
+        "        seq = self.state.ops.get(key)\n",
+        "        seq = None\n",
+        "tests/tables/test_resends.py",
+    ),
+    Defect(
+        "a stale owner may write",
+        "store/draft.py",
+        "if batch.epoch != epoch:",
+        "if batch.epoch > epoch:",
+        "tests/store/test_promise.py",
+    ),
+    Defect(
+        "the wall clock ends turns",
+        "tables/clock.py",
+        "return time.monotonic_ns() // 1_000_000",
+        "return time.time_ns() // 1_000_000",
+        "tests/tables/simulation/test_clocks.py tests/tables/test_clock.py",
+    ),
+    Defect(
+        "spectators get a seat's own part",
+        "tables/show.py",
+        "if self.game.own is None or seat == SPECTATOR:",
+        "seat = 0 if seat == SPECTATOR else seat\n        if self.game.own is None:",
+        "tests/tables/secrecy/test_onlookers.py tests/tables/secrecy/test_pairs.py",
+    ),
+    Defect(
+        "lines are those of the mover",
+        "tables/show.py",
+        "return {viewer: self.game.witness(before, seat, move, viewer) for viewer in viewers}",
+        "return {viewer: self.game.witness(before, seat, move, seat) for viewer in viewers}",
+        "tests/tables/secrecy/test_pairs.py",
+    ),
+    Defect(
+        "own part of the next seat",
+        "tables/show.py",
+        "        self.game.observe(t, seat, self._view)\n        return msgspec.Raw(",
+        "        self.game.observe(t, 1 - seat % 2, self._view)\n        return msgspec.Raw(",
+        "tests/tables/secrecy/test_pairs.py",
+    ),
+    Defect(
+        "the order of the pile is shown",
+        "games/coloretto/scene.py",
+        "pile=view.pile_left,",
+        "pile=view.pile_left + view.pile_kinds[0],",
+        "tests/games/coloretto tests/tables/secrecy/test_pairs.py",
+    ),
+    Defect(
+        "unfinished replays are given out",
+        "tables/house.py",
+        "if not span.last:",
+        "if span.last < 0:",
+        "tests/tables/secrecy/test_onlookers.py",
+    ),
+    Defect(
+        "tokens are kept as they are",
+        "tables/tokens.py",
+        "return hashlib.sha256(token.encode()).digest()",
+        "return token.encode()",
+        "tests/tables/secrecy/test_tokens.py",
+    ),
+    Defect(
+        "a kicked player's token still opens",
+        "tables/state.py",
+        "        self.seats[seat] = Seat()\n        self.words[seat]",
+        "        self.seats[seat] = Seat('x', self.seats[seat].token)\n        self.words[seat]",
+        "tests/tables/secrecy/test_tokens.py tests/tables/test_seats.py",
+    ),
+    Defect(
+        "an origin need only begin like ours",
+        "server/origins.py",
+        "return known == self.public or known in {",
+        "return known.startswith(str(self.public)) or known in {",
+        "tests/server/test_strangers.py",
+    ),
+    Defect(
+        "duplicate keys pass",
+        "tables/frames.py",
+        "            _examine(data)\n",
+        "            pass\n",
+        "tests/tables/test_frames.py",
+    ),
+    Defect(
+        "the secret is told too early",
+        "tables/lobby.py",
+        "            commitment=state.commitment,\n",
+        "            commitment=state.commitment + state.secret.hex(),\n",
+        "tests/tables/test_luck.py",
+    ),
+    Defect(
+        "words are not mixed in",
+        "tables/play.py",
+        "state.game_secret, state.game_words, state.code",
+        "state.game_secret, [], state.code",
+        "tests/tables/test_luck.py",
+    ),
+    Defect(
+        "arrival alone decides races",
+        "tables/fairness.py",
+        "return self.arrived - self.lag",
+        "return self.arrived",
+        "tests/tables/test_fairness.py",
+    ),
+    Defect(
+        "late pongs are believed",
+        "tables/fairness.py",
+        "return int(min(cap, *self._answered, min(self._bounds) + SLACK))",
+        "return int(min(cap, *self._answered))",
+        "tests/tables/test_fairness.py",
+    ),
+    Defect(
+        "a gap is not noticed",
+        "tables/catch_up.py",
+        "if len(missed) != state.seq - seq:",
+        "if len(missed) < 0:",
+        "tests/tables/secrecy/test_catch_up.py tests/tables/test_catching_up.py",
+    ),
+    Defect(
+        "a bot's delay depends on its moves",
+        "tables/bots.py",
+        'fact = f"{self._table.state.code}/{seat}/{looks}".encode()',
+        'fact = f"{self._table.show.moves(self._table.state.t, seat)}/{seat}/{looks}".encode()',
+        "tests/tables/secrecy tests/tables/test_minding.py",
+    ),
+)
+
+
+def planted(scale: float) -> dict[str, Any]:
+    """Plant every defect in turn; return which of them nobody noticed."""
+    chosen = DEFECTS[: max(1, round(len(DEFECTS) * scale))]
+    with ThreadPoolExecutor(AT_ONCE) as pool:
+        outcomes = dict(zip((one.name for one in chosen), pool.map(outcome, chosen), strict=True))
+    missed = {name: how for name, how in outcomes.items() if how != "caught"}
+    return {"ok": not missed, "planted": len(chosen), "caught": len(chosen) - len(missed),
+        "missed": missed
+    }  # fmt: skip
+
+
+def outcome(defect: Defect) -> str:
+    """Return ``caught``, or why not."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / "nuancier"
+        copy_to(copy)
+        file = copy / "src" / "nuancier" / defect.file
+        source = file.read_text(encoding="utf-8")
+        if defect.right not in source:
+            return "the line is not there any more"
+        file.write_text(source.replace(defect.right, defect.wrong, 1), encoding="utf-8")
+        status = tried(copy, defect.caught_by.split())
+    # 1: tests failed. Any other status is a fault of ours: a test that is not there, a broken copy.
+    return {0: "missed", 1: "caught"}.get(status, f"status {status}")
+
+
+def copy_to(place: Path) -> None:
+    place.mkdir()
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            unwanted = shutil.ignore_patterns("__pycache__", "node_modules", "results")
+            shutil.copytree(ROOT / name, place / name, ignore=unwanted)
+        else:
+            shutil.copy(ROOT / name, place / name)
+
+
+def tried(copy: Path, tests: list[str]) -> int:
+    """Return the status of these tests in the copy, whose code comes before the installed one."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-x", "-n", "0", "-p", "no:cacheprovider", *tests],
+        cwd=copy,
+        env={**os.environ, "PYTHONPATH": str(copy / "src"), "NUANCIER_RULES": "interpreted"},
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        timeout=SECONDS,
+        check=False,
+    )
+    return done.returncode

@@ -1,0 +1,112 @@
+"""The long tests: each takes a seed and a scale, and returns figures; ``ok`` says how it went."""
+
+from __future__ import annotations
+
+import asyncio
+import tempfile
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from typing import Any
+
+from tests.nightly.defects import planted
+from tests.nightly.soak import soak
+from tests.server.campaign import kill_campaign
+from tests.server.hostile.fuzz import fuzz
+from tests.server.house import visit
+from tests.server.rfc6455 import CASES, failures
+from tests.tables.simulation.run import run as live_through
+
+Figures = dict[str, Any]
+
+KILLS, CROWDED = 500, 100
+FRAMES, FRAMES_AT_ONCE = 10_000_000, 200_000
+EVENINGS, EVENINGS_AT_ONCE = 20_000, 100
+SOAK_SECONDS = 3600
+
+
+def times(count: int, scale: float) -> int:
+    return max(1, round(count * scale))
+
+
+def kills(seed: int, scale: float) -> Figures:
+    """D1: kill the server 500 times under 100 tables."""
+    with tempfile.TemporaryDirectory() as folder:
+        tables = times(CROWDED, min(1.0, scale * 10))
+        coming = kill_campaign(times(KILLS, scale), tables, seed, Path(folder))
+        found = asyncio.run(coming)
+    told = {"kills": found.kills, "tables": tables, "acks": found.acks, "rows": found.rows}
+    return {"ok": not found.faults, **told, "faults": [str(one) for one in found.faults[:5]]}
+
+
+def frames(seed: int, scale: float) -> Figures:
+    """H1: let ten million frames arrive, in processes of their own so that memory is theirs."""
+    parts = times(FRAMES // FRAMES_AT_ONCE, scale)
+    with ProcessPoolExecutor(max_tasks_per_child=1) as pool:
+        reports = list(pool.map(_some_frames, range(seed, seed + parts)))
+    faults = [fault for report in reports for fault in report["faults"]]
+    heard = sum(report["frames"] for report in reports)
+    return {"ok": not faults, "frames": heard, "faults": faults[:5]}
+
+
+def _some_frames(seed: int) -> Figures:
+    report = fuzz(FRAMES_AT_ONCE, seed)
+    return {"frames": FRAMES_AT_ONCE, "faults": [f"SEED={seed}: {one}" for one in report.faults]}
+
+
+def evenings(seed: int, scale: float) -> Figures:
+    """D11: live through 20,000 simulated evenings in which everything goes wrong."""
+    parts = times(EVENINGS // EVENINGS_AT_ONCE, scale)
+    with ProcessPoolExecutor(max_tasks_per_child=1) as pool:
+        first = [seed + part * EVENINGS_AT_ONCE for part in range(parts)]
+        found = list(pool.map(_some_evenings, first))
+    faults = [fault for part in found for fault in part["faults"]]
+    told = {name: sum(part[name] for part in found) for name in ("evenings", "acked", "days")}
+    return {"ok": not faults, **told, "faults": faults[:5]}
+
+
+def _some_evenings(first: int) -> Figures:
+    faults, acked, days = [], 0, 0.0
+    for seed in range(first, first + EVENINGS_AT_ONCE):
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                evening = live_through(seed, Path(folder))
+            except Exception as error:  # noqa: BLE001  (the night goes on)
+                faults.append(f"SEED={seed}: {type(error).__name__}: {error}")
+                continue
+        acked += evening.acked
+        days += evening.seconds / 86400
+    return {"faults": faults, "evenings": EVENINGS_AT_ONCE, "acked": acked, "days": days}
+
+
+def rfc6455(seed: int, scale: float) -> Figures:
+    """H2: the whole table of frames, on both transports."""
+
+    wrong = []
+    for transport in ("picows", "aiohttp"):
+
+        async def scene(house: Any, transport: str = transport) -> list[Any]:
+            return await failures(house.port, transport)
+
+        wrong += [f"{transport}: {one}" for one in visit(scene, transport=transport)]
+    return {"ok": not wrong, "cases": 2 * len(CASES), "wrong": wrong[:5]}
+
+
+def defects(seed: int, scale: float) -> Figures:
+    """D12: plant defects one at a time in a copy of the code; the named tests must fail."""
+    return planted(scale)
+
+
+def soaking(seed: int, scale: float) -> Figures:
+    """L5: an hour of comings and goings; memory, files and tables come back to where they were."""
+    return soak(seed, SOAK_SECONDS * scale)
+
+
+TASKS: dict[str, Callable[[int, float], Figures]] = {
+    "kills": kills,
+    "frames": frames,
+    "evenings": evenings,
+    "rfc6455": rfc6455,
+    "defects": defects,
+    "soak": soaking,
+}

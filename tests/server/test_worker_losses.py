@@ -1,0 +1,256 @@
+"""Workers may fail in any way: they are replaced, and the game goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+
+import msgspec
+import pytest
+
+from nuancier.ai.thinking import READY, any_move, asked, framed
+from nuancier.server.worker_process import REMARK_BYTES, REMARKS
+from nuancier.server.workers import FIRST_REST, LONGEST_REST
+from tests.server.thinkers import (
+    Timers,
+    ask,
+    each_loop,
+    freeze,
+    hard_question,
+    mischief,
+    pool,
+    right_answer,
+    says,
+    script,
+    until,
+)
+
+run = each_loop
+
+
+BAD_WORKERS = {
+    "ends at once": script("pass"),
+    "cannot be started": ("no-such-program-anywhere",),
+    "ends at the first question": mischief("import os; os._exit(0)"),
+    "fails at the first question": mischief("raise ValueError"),
+    "is killed at the first question": mischief("import os; os.kill(os.getpid(), 9)"),
+    "chooses no open move": mischief("return 12345"),
+    "chooses no number": says(framed(READY) + framed(msgspec.msgpack.encode("DRAW"))),
+    "speaks no MessagePack": says(framed(READY) + framed(b"\xc1")),
+    "says too much": says(b"\xff" * 100),
+    "answers before it is ready": says(framed(msgspec.msgpack.encode(0))),
+}
+
+
+@pytest.mark.parametrize("how", list(BAD_WORKERS))
+def test_a_bad_worker_is_tried_twice_and_then_the_server_answers_itself(run, how):
+    question = hard_question()
+
+    async def story():
+        async with pool(command=BAD_WORKERS[how]) as workers:
+            assert await ask(workers, question) == right_answer(question)
+            assert (workers.figures.restarts, workers.figures.answered_here) == (2, 1)
+
+    run(story())
+
+
+def test_a_worker_that_answers_twice_is_replaced(run):
+    question = hard_question()
+    answer = framed(msgspec.msgpack.encode(question[3][0]))
+
+    async def story():
+        async with pool(command=says(framed(READY) + answer + answer)) as workers:
+            assert await ask(workers, question) == question[3][0]
+            assert (workers.figures.nonsense, workers.pids) == (1, [])
+
+    run(story())
+
+
+def test_what_a_bot_prints_is_no_answer(run, caplog):
+    question = hard_question()
+
+    async def story():
+        async with pool(command=mischief("print('Bonjour', flush=True)")) as workers:
+            assert await ask(workers, question) == right_answer(question)
+            assert workers.figures.restarts == 0
+
+    run(story())
+    assert "Bonjour" in [getattr(record, "remark", None) for record in caplog.records]
+
+
+def test_a_worker_that_complains_without_end_fills_no_log(run, caplog):
+    question = hard_question()
+    loud = mischief("sys.stderr.write(('x' * 999 + chr(10)) * 999)")
+
+    async def story():
+        async with pool(command=loud) as workers:
+            await ask(workers, question)
+
+    run(story())
+    remarks = [record.remark for record in caplog.records if hasattr(record, "remark")]
+    assert (len(remarks), {len(remark) for remark in remarks}) == (REMARKS, {REMARK_BYTES})
+
+
+def test_a_fault_in_a_worker_is_told_by_kind_and_place_and_not_in_its_own_words(run, caplog):
+    """What an exception says may quote cards."""
+
+    async def story():
+        async with pool(command=mischief("raise ValueError('golden joker')")) as workers:
+            await ask(workers, hard_question())
+            await until(lambda: not workers._leaving)
+
+    run(story())
+    remarks = [record.remark for record in caplog.records if hasattr(record, "remark")]
+    assert "ValueError" in remarks
+    assert any("thinking.py:" in remark for remark in remarks)
+    assert not any("golden" in remark or "raise" in remark for remark in remarks)
+
+
+# ---- dead and hung -------------------------------------------------------------------------------
+
+
+def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_and_the_thought_asked_again(run):
+    question = hard_question("limits")
+
+    async def story():
+        async with pool() as workers:
+            pid = await freeze(workers)
+            answer = ask(workers, question)
+            os.kill(pid, signal.SIGKILL)
+            assert await answer == right_answer(question)
+            assert pid not in workers.pids
+            assert (workers.figures.died, workers.figures.answered_here) == (1, 0)
+
+    run(story())
+
+
+def test_a_hung_worker_is_killed_when_patience_ends_and_the_thought_asked_again(run):
+    question, timers = hard_question("limits"), Timers()
+
+    async def story():
+        async with pool(patience_seconds=5, later=timers) as workers:
+            pid = await freeze(workers)
+            answer = ask(workers, question)
+            timers.wait(4.9)
+            assert workers.figures.hung == 0
+            timers.wait(0.1)
+            assert await answer == right_answer(question)
+            assert pid not in workers.pids
+            assert (workers.figures.hung, workers.figures.answered_here) == (1, 0)
+
+    run(story())
+
+
+class Remarked(logging.Handler):
+    """Hears what workers remark, as it is logged."""
+
+    def __init__(self):
+        super().__init__()
+        self.remarks = asyncio.Queue()
+
+    def emit(self, record):
+        if hasattr(record, "remark"):
+            self.remarks.put_nowait(record.remark)
+
+
+@pytest.fixture
+def remarked():
+    handler, log = Remarked(), logging.getLogger("nuancier.workers")
+    log.addHandler(handler)
+    yield handler.remarks
+    log.removeHandler(handler)
+
+
+def test_a_thought_that_hangs_two_workers_is_answered_without_thinking(run, remarked):
+    """The bot that hung them would hang the server."""
+    question, timers = hard_question(), Timers()
+    endless = mischief("print('thinking', flush=True); time.sleep(10**6)")
+
+    async def story():
+        async with pool(command=endless, later=timers) as workers:
+            answer = ask(workers, question)
+            for _ in range(2):
+                await remarked.get()
+                await until(lambda: timers.longest == 5)  # it was ready, and is waited for
+                timers.wait(5)
+            assert await answer == any_move(asked(*question))
+            assert (workers.figures.hung, workers.figures.answered_here) == (2, 1)
+
+    run(story())
+
+
+def test_a_worker_that_never_gets_ready_is_given_up(run):
+    question, timers = hard_question(), Timers()
+
+    async def story():
+        async with pool(command=says(b""), later=timers, starting_seconds=9) as workers:
+            answer = ask(workers, question)
+            timers.wait(9)
+            timers.wait(9)
+            assert await answer == right_answer(question)
+            assert (workers.figures.hung, workers.figures.answered_here) == (2, 1)
+
+    run(story())
+
+
+def test_patience_does_not_end_for_a_worker_that_has_answered(run):
+    question, timers = hard_question(), Timers()
+
+    async def story():
+        async with pool(later=timers) as workers:
+            await ask(workers, question)
+            timers.wait(10**6)
+            await ask(workers, question)
+            assert workers.figures.restarts == 0
+
+    run(story())
+
+
+def test_a_hung_worker_holds_up_only_its_own_thought(run):
+    question, answers = hard_question(), []
+
+    async def story():
+        async with pool(count=2) as workers:
+            await freeze(workers)
+            workers.think(*question, answers.append)
+            await asyncio.gather(*(ask(workers, question) for _ in range(20)))
+            assert answers == []
+
+    run(story())
+
+
+def test_workers_that_fail_in_a_row_are_started_less_and_less_often_but_always_again(run):
+    question, timers = hard_question(), Timers()
+
+    async def story():
+        async with pool(command=script("pass"), later=timers) as workers:
+
+            async def starts_after(seconds):
+                timers.wait(seconds)
+                before = workers.figures.restarts
+                for _ in range(5):
+                    assert await ask(workers, question) == right_answer(question)
+                return workers.figures.restarts - before
+
+            assert await starts_after(0) == 2
+            assert await starts_after(FIRST_REST) == 1
+            assert await starts_after(FIRST_REST) == 0
+            assert await starts_after(FIRST_REST) == 1
+            assert [await starts_after(LONGEST_REST) for _ in range(15)] == [1] * 15
+
+    run(story())
+
+
+@pytest.mark.parametrize("rules", ["compiled", "checked"])
+def test_nobody_waits_for_a_compiler(run, rules):
+    question = hard_question()
+
+    async def story():
+        compiling = script("import os; os.read(0, 1)")
+        async with pool(rules=rules, command=compiling) as workers:
+            assert await ask(workers, question) == right_answer(question)
+            assert (workers.figures.restarts, workers.figures.answered_here) == (0, 1)
+
+    run(story())

@@ -1,0 +1,143 @@
+"""What the tests of workers ask, whom, and in which loops."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import itertools
+import os
+import random
+import signal
+import sys
+
+import pytest
+import uvloop
+
+from nuancier.ai.thinking import asked, ponder
+from nuancier.games import GAMES
+from nuancier.server.workers import Workers
+from nuancier.tables.thinker import LEVELS
+from tests.laws.play import positions
+
+WATCHDOG = 120  # seconds; it fails a test that would never end
+LOOPS = {"asyncio": asyncio.new_event_loop, "uvloop": uvloop.new_event_loop}
+
+
+@pytest.fixture(params=list(LOOPS))
+def each_loop(request):
+    """Run a story in a loop of each kind."""
+    with asyncio.Runner(loop_factory=LOOPS[request.param]) as runner:
+        yield lambda story: runner.run(asyncio.wait_for(story, WATCHDOG))
+    gc.collect()  # a process left behind complains, and complaints are errors
+
+
+@contextlib.asynccontextmanager
+async def pool(**how):
+    workers = Workers(**how)
+    try:
+        yield workers
+    finally:
+        await workers.close()
+
+
+def ask(thinker, question):
+    """Return the future answer."""
+    answer = asyncio.get_running_loop().create_future()
+    thinker.think(*question, answer.set_result)
+    return answer
+
+
+def questions(name, seed):
+    """Yield what the movers of random games are asked, for ever."""
+    game, dice = GAMES[name], random.Random(seed)
+    for number in itertools.count(seed):
+        players = dice.randint(*game.seats)
+        for t, mover, _ in positions(game, players, {}, number):
+            if mover < t.players:
+                moves = game.legal_moves(t, mover)
+                view = game.seen(t, mover).to_bytes()
+                yield game, dice.choice(LEVELS), view, moves, dice.getrandbits(63)
+
+
+def hard_question(name="coloretto", seed=5):
+    """Return a question with several answers."""
+    return next(one for one in questions(name, seed) if len(one[3]) > 2)
+
+
+def right_answer(question):
+    return ponder(question[0], asked(*question))
+
+
+async def until(is_so):
+    """Let the loop turn until this is so."""
+    while not is_so():
+        await asyncio.sleep(0)
+
+
+class Timers:
+    """Time that passes when a test says so."""
+
+    def __init__(self):
+        self.now, self.set = 0.0, []
+
+    def __call__(self, seconds, then):
+        self.set.append(timer := Timer(self.now + seconds, then))
+        return timer
+
+    @property
+    def longest(self):
+        return max(timer.at - self.now for timer in self.set if not timer.is_cancelled)
+
+    def wait(self, seconds):
+        self.now += seconds
+        due = [timer for timer in self.set if timer.at <= self.now]
+        self.set = [timer for timer in self.set if timer.at > self.now]
+        for timer in due:
+            if not timer.is_cancelled:
+                timer.then()
+
+
+class Timer:
+    def __init__(self, at, then):
+        self.at, self.then, self.is_cancelled = at, then, False
+
+    def cancel(self):
+        self.is_cancelled = True
+
+
+async def freeze(workers):
+    """Stop the only worker, so that its next thought stays unfinished; return its number."""
+    await ask(workers, hard_question())
+    (pid,) = workers.pids
+    os.kill(pid, signal.SIGSTOP)
+    return pid
+
+
+# ---- workers that misbehave ----------------------------------------------------------------------
+
+
+def script(text, *arguments):
+    return (sys.executable, "-c", text, *arguments)
+
+
+def says(raw):
+    """Return the command of a worker that says this, and then listens for ever."""
+    return script(f"import os; os.write(1, {raw!r})\nwhile os.read(0, 9999): pass")
+
+
+def mischief(deed):
+    """Return the command of a real worker whose Coloretto bot does this at the first question."""
+    return script(f"""
+import runpy, sys, time
+from nuancier.games import GAMES
+from nuancier.kernel.luck import lucky
+verbs = GAMES["coloretto"].view.verbs
+honest, rehearsal = verbs["joueur"], lucky(0)
+def joueur(view, moves, n, luck):
+    if luck != rehearsal:
+        {deed}
+    return honest(view, moves, n, luck)
+verbs["joueur"] = joueur
+runpy.run_module("nuancier.server.worker", run_name="__main__")
+""")

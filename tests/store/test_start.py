@@ -1,0 +1,201 @@
+"""How a server comes to its file, and when it must not."""
+
+import os
+import signal
+import sqlite3
+import stat
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from nuancier.store.log import Fault
+from nuancier.store.schema import MIGRATIONS
+from nuancier.store.sqlite import SqliteStore
+from tests.store.shelf import Seam, ask, card, chain, in_loop, keep, opened, said, snapshot
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "tables.db"
+
+
+# ---- one server, one file ------------------------------------------------------------------------
+
+
+@in_loop
+async def test_a_second_server_on_the_same_file_is_refused(path):
+    async with opened(path) as first:
+        with pytest.raises(Fault, match=rf"process {os.getpid()}\): stop that one, or name"):
+            SqliteStore(path)
+        await first.open(card())
+    async with opened(path) as second:
+        assert await second.find("KIWI-42") == "t"
+
+
+@in_loop
+async def test_a_start_that_failed_leaves_the_file_free(path):
+    async with opened(path):
+        pass
+    ask(path, "PRAGMA user_version = 99")
+    with pytest.raises(Fault, match="99"):
+        SqliteStore(path)
+    ask(path, f"PRAGMA user_version = {len(MIGRATIONS)}")
+    async with opened(path) as store:
+        assert await store.census() == {}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are told otherwise there")
+@in_loop
+async def test_only_its_owner_can_read_the_file(path):
+    async with opened(path) as store:
+        await store.open(card())
+        modes = {stat.S_IMODE(one.stat().st_mode) for one in path.parent.iterdir()}
+    assert modes == {0o600}
+
+
+@in_loop
+async def test_the_folder_is_made(tmp_path):
+    async with opened(tmp_path / "a" / "b" / "tables.db") as store:
+        assert await store.census() == {}
+
+
+# ---- files that are not ours ---------------------------------------------------------------------
+
+
+def test_a_newer_schema_is_refused_with_both_versions(path):
+    SqliteStore(path).abandon()
+    ask(path, "PRAGMA user_version = 7")
+    with pytest.raises(Fault, match=r"schema version 7; this program knows version 1\. Install"):
+        SqliteStore(path)
+
+
+@pytest.mark.parametrize("version", [0, 1])
+def test_a_database_of_another_program_is_refused_and_left_alone(path, version):
+    ask(path, "CREATE TABLE recipes (name)")
+    ask(path, f"PRAGMA user_version = {version}")
+    with pytest.raises(Fault, match="of another program"):
+        SqliteStore(path)
+    assert ask(path, "SELECT name FROM sqlite_master") == [("recipes",)]
+
+
+def test_a_file_that_is_no_database_is_refused_and_left_alone(path):
+    path.write_bytes(b"Once upon a time\n" * 100)
+    with pytest.raises(Fault, match="no database; name another file"):
+        SqliteStore(path)
+    assert path.read_bytes() == b"Once upon a time\n" * 100
+
+
+def test_a_folder_in_place_of_the_file_is_refused(tmp_path):
+    (tmp_path / "tables.db").mkdir()
+    with pytest.raises(Fault, match="cannot be used"):
+        SqliteStore(tmp_path / "tables.db")
+
+
+# ---- durability is read back ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("setting", "weaker", "told"),
+    [
+        ("synchronous", "OFF", "synchronous is 0, not 2"),
+        ("synchronous", "NORMAL", "synchronous is 1, not 2"),
+        ("journal_mode", "DELETE", "journal_mode is delete, not wal"),
+    ],
+)
+def test_a_weaker_setting_is_refused(path, setting, weaker, told):
+    seam = Seam()
+
+    def meddle(call):
+        if call == "read":  # after it was asked for, before it is read back
+            seam.connections[-1].execute(f"PRAGMA {setting} = {weaker}")
+
+    seam.before = meddle
+    with pytest.raises(Fault, match=told):
+        SqliteStore(path, seam=seam)
+
+
+def test_the_writer_syncs_every_commit(path):
+    seam = Seam()
+    store = SqliteStore(path, seam=seam)
+    assert seam.writer.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert seam.writer.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    store.abandon()
+
+
+# ---- upgrades ------------------------------------------------------------------------------------
+
+NEXT = ("ALTER TABLE tables ADD COLUMN host TEXT", "CREATE TABLE hosts (name TEXT)")
+TWO = (*MIGRATIONS, NEXT)
+
+
+def version_1(path):
+    """A file as the first version left it: five rows, two lines of chat, a snapshot of row 3."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as file:
+        file.executescript((HERE / "version_1.sql").read_text(encoding="utf-8"))
+
+
+def schema(path):
+    return ask(path, "SELECT type, name, sql FROM sqlite_master ORDER BY name")
+
+
+async def assert_all_is_there(path, migrations):
+    async with opened(path, migrations=migrations) as store:
+        stored = await store.claim("t", "one")
+        assert (stored.card, stored.epoch) == (card(), 3)
+        assert stored.snapshot == snapshot(3)
+        assert stored.chat == [said(1), said(2, "ça va ?")]
+        assert await store.rows("t", 1, 9) == chain(5)
+        assert await keep(store, chain(6)[5:], epoch=3) is None
+
+
+@pytest.mark.parametrize("migrations", [MIGRATIONS, TWO])
+@in_loop
+async def test_a_file_of_version_1_opens_and_is_whole(path, tmp_path, migrations):
+    version_1(path)
+    await assert_all_is_there(path, migrations)
+    SqliteStore(tmp_path / "new.db", migrations=migrations).abandon()
+    assert ask(path, "PRAGMA user_version") == [(len(migrations),)]
+    assert schema(path) == schema(tmp_path / "new.db")
+
+
+KILLED = """
+import os, signal, sys
+from nuancier.store.schema import MIGRATIONS
+from nuancier.store.sqlite import SqliteStore
+
+points = int(sys.argv[2])
+statements = {next!r}
+
+def at(point):
+    global points
+    points -= 1
+    if point == "mid-migration" and points == 0:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+SqliteStore(sys.argv[1], migrations=(*MIGRATIONS, statements), at=at)
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL there")
+@pytest.mark.parametrize("statement", [1, 2])
+@in_loop
+async def test_an_upgrade_killed_in_the_middle_is_done_again(path, statement):
+    version_1(path)
+    before = schema(path)
+    command = [sys.executable, "-c", KILLED.format(next=NEXT), str(path), str(statement)]
+    assert subprocess.run(command, timeout=60, check=False).returncode == -signal.SIGKILL
+    assert (ask(path, "PRAGMA user_version"), schema(path)) == ([(1,)], before)
+    await assert_all_is_there(path, TWO)
+
+
+def test_an_upgrade_that_fails_changes_nothing(path):
+    version_1(path)
+    before = schema(path)
+    with pytest.raises(Fault, match="cannot be used"):
+        SqliteStore(path, migrations=(*MIGRATIONS, (*NEXT, "NO SUCH WORD")))
+    assert (ask(path, "PRAGMA user_version"), schema(path)) == ([(1,)], before)

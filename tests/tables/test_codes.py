@@ -1,0 +1,142 @@
+"""Codes that one can say aloud, and the reader that takes them however they were typed."""
+
+import itertools
+import re
+import secrets
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from nuancier.locales import LANGUAGES, Refusal, Words
+from nuancier.tables.codes import MOST_LETTERS, NUMBERS, WORDS, new_code, read_code
+
+
+def refused(text):
+    with pytest.raises(Refusal) as refusal:
+        read_code(text)
+    said = {language: Words(language).speak(refusal.value.saying) for language in LANGUAGES}
+    assert all(sentence.encode() for sentence in said.values())
+    return said["en"]
+
+
+def gaps(word):
+    """The word with a gap for one letter, at each of its letters: what one slip leaves of it."""
+    return {word[:at] + "_" + word[at + 1 :] for at in range(len(word))}
+
+
+def drops(word):
+    return {word[:at] + word[at + 1 :] for at in range(len(word))}
+
+
+def swaps(word):
+    return {word[:at] + word[at + 1] + word[at] + word[at + 2 :] for at in range(len(word) - 1)} - {
+        word
+    }
+
+
+# ---- the words -----------------------------------------------------------------------------------
+
+
+def test_there_are_at_least_45_000_codes():
+    assert len(WORDS) >= 500
+    assert len(set(WORDS)) * len(NUMBERS) >= 45_000
+
+
+@pytest.mark.parametrize("word", ["KIWI", "NUANCE", "PANDA"])
+def test_words_are_fruits_animals_and_things(word):
+    assert word in WORDS
+
+
+def test_words_have_three_to_seven_letters_and_no_accents():
+    assert not [word for word in WORDS if not re.fullmatch("[A-Z]{3,7}", word)]
+
+
+def test_no_slip_of_one_letter_makes_another_word():
+    of_one_gap = [gap for word in WORDS for gap in gaps(word)]
+    assert len(of_one_gap) == len(set(of_one_gap))
+    assert not {short for word in WORDS for short in drops(word)} & set(WORDS)
+    assert not {other for word in WORDS for other in swaps(word)} & set(WORDS)
+
+
+def test_numbers_have_two_digits_and_no_leading_nought():
+    assert (NUMBERS[0], NUMBERS[-1], len(NUMBERS)) == (10, 99, 90)
+
+
+# ---- new codes -----------------------------------------------------------------------------------
+
+
+def test_the_draw_decides_the_code():
+    assert new_code(lambda count: 0) == f"{WORDS[0]}-10"
+    assert new_code(lambda count: count - 1) == f"{WORDS[-1]}-99"
+
+
+def test_every_code_can_be_drawn_and_read():
+    pairs = itertools.product(range(len(WORDS)), range(len(NUMBERS)))
+    draws = itertools.chain.from_iterable(pairs)
+    codes = {new_code(lambda _: next(draws)) for _ in range(len(WORDS) * len(NUMBERS))}
+    assert len(codes) == len(WORDS) * len(NUMBERS)
+    assert all(read_code(code) == code for code in codes)
+
+
+def test_a_code_drawn_by_the_system_is_read_back():
+    code = new_code(secrets.randbelow)
+    assert read_code(code) == code
+
+
+# ---- the forgiving reader ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("KIWI-42", "kiwi-42", "Kiwi 42", "kiwi42", "KIWI 4 2", "k i w i 4 2", " KIWI-42\n"),
+        *("kiwi_42", "KIWI–42", "kiwi—42", "KIWI.42", "« kiwi-42 »", "#kiwi-42", "kiwi - 42 !"),
+        *(
+            "Kïwì-42",
+            "ＫＩＷＩ－４２",
+            "K1W1-42",
+            "k1wi42",
+            "\u200bKIWI-42\u200b",
+            "kıwı 42",
+            "🥝 kiwi 42",
+        ),
+    ],
+)
+def test_a_code_is_read_however_it_is_typed(text):
+    assert read_code(text) == "KIWI-42"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        *(("MANGO-1O", "MANGO-10"), ("mango lo", "MANGO-10"), ("mangoio", "MANGO-10")),
+        *(("mango-LL", "MANGO-11"), ("mang0-50", "MANGO-50")),
+    ],
+)
+def test_letters_that_look_like_digits_are_digits_at_the_end_only(text, code):
+    assert read_code(text) == code
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", " ", "42", "KIWI", "KIWI-", "KIWI-4", "KIWI-04", "KIWI-O4", "KIWI-421", "42-KIWI"),
+        *("KIWA-42", "KIWIKIWI-42", "KIWI-4A", "КIWI-42", "KIWI-٤٢", "字KIWI-42", "\ud800", "\0"),
+        *("KIWI-42" + " " * MOST_LETTERS, "x" * 100_000, "ﷺ" * MOST_LETTERS),
+    ],
+    ids=ascii,
+)
+def test_what_is_no_code_is_refused_with_an_example(text):
+    assert "such as KIWI-42" in refused(text)
+    assert len(refused(text)) < 200
+
+
+@settings(max_examples=500, deadline=None, derandomize=True, database=None)
+@given(text=st.text(max_size=50))
+def test_any_text_is_a_code_or_refused(text):
+    try:
+        code = read_code(text)
+    except Refusal as refusal:
+        code = "KIWI-42" if str(refusal).encode() else ""
+    assert re.fullmatch("[A-Z]{3,7}-[1-9][0-9]", code)

@@ -1,0 +1,159 @@
+"""Opening a table and coming to it: a code that one can say aloud, a name, a seat."""
+
+import msgspec
+import pytest
+
+from nuancier.locales.saying import Refusal
+from nuancier.tables import messages
+from nuancier.tables.codes import NUMBERS, WORDS
+from nuancier.tables.frames import Reader
+from tests.tables.house import Hall, Person, after, in_virtual_time, settled
+
+
+def people(hall):
+    return [(seat.name, seat.bot) for seat in hall.state.seats]
+
+
+def opening(**fields):
+    usual = {"op": Person.new_op(), "name": "Ana", "game": "coloretto", "seats": ["free", "free"]}
+    return messages.Open(**{**usual, **fields})
+
+
+async def refused(coming):
+    with pytest.raises(Refusal) as refusal:
+        await coming
+    return refusal.value.saying.key
+
+
+@in_virtual_time
+async def test_a_table_has_a_code_of_a_word_and_a_number():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    word, number = hall.code.split("-")
+    assert word in WORDS
+    assert int(number) in NUMBERS
+
+
+@in_virtual_time
+async def test_whoever_opens_a_table_sits_on_its_first_free_seat_and_is_host():
+    hall = await Hall.open("coloretto", "Ana", seats=["expert", "free", "free"])
+    assert people(hall) == [(None, "expert"), ("Ana", None), (None, None)]
+    assert hall.ana.last(messages.Snapshot).you == 1
+    assert hall.state.host == 1
+
+
+@in_virtual_time
+async def test_one_sits_down_by_code_and_name():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    assert people(hall) == [("Ana", None), ("Bob", None)]
+    assert hall.bob.last(messages.Seated).code == hall.code
+    assert hall.bob.last(messages.Snapshot).lobby.players[1].name == "Bob"
+
+
+@in_virtual_time
+async def test_a_code_is_found_however_it_is_typed():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    assert await hall.house.by_code(hall.code.lower().replace("-", " ")) is hall.table
+
+
+@in_virtual_time
+async def test_a_wrong_code_opens_nothing():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    other = "KIWI-42" if hall.code != "KIWI-42" else "KIWI-43"
+    assert await refused(hall.house.by_code(other)) == "lobby-no-code"
+
+
+@in_virtual_time
+async def test_two_open_tables_never_share_a_code():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    draws = iter([*([WORDS.index(hall.code.split("-")[0]), int(hall.code[-2:]) - 10] * 2), 0, 0])
+    object.__setattr__(hall.house.means, "draw", lambda _: next(draws))
+    other, _ = await hall.house.open(opening())
+    assert other.state.code == f"{WORDS[0]}-10"
+
+
+@in_virtual_time
+async def test_a_name_is_taken_once():
+    hall = await Hall.open("coloretto", "Ana", bots=1, seats=["free", "free"])
+    other = await hall.newcomer("ANA")
+    assert (await other.sit_down()).reason.key == "lobby-name-taken"
+
+
+@in_virtual_time
+async def test_a_full_table_can_only_be_watched():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    cleo = await hall.newcomer("Cleo")
+    assert (await cleo.sit_down()).reason.key == "lobby-full"
+
+
+@in_virtual_time
+@pytest.mark.parametrize(
+    ("wish", "reason"),
+    [
+        ({"game": "chess"}, "unknown-game"),
+        ({"seats": ["expert", "expert"]}, "lobby-no-free-seat"),
+        ({"seats": ["free"]}, "bad-players"),
+        ({"options": {"colour": 1}}, "unknown-option"),
+        ({"options": {"scoring": "pink"}}, "bad-option"),
+        ({"name": "Horloge"}, "tables-name-reserved"),
+        ({"name": "  "}, "tables-text-length"),
+    ],
+)
+async def test_a_table_that_cannot_be_is_refused_with_the_reason(wish, reason):
+    hall = Hall()
+    assert await refused(hall.house.open(opening(**wish))) == reason
+    assert await hall.store.census() == {}
+
+
+@in_virtual_time
+@pytest.mark.parametrize("level", ["debutant", "joueur", "expert", "maitre"])
+async def test_every_level_of_bots_plays(level):
+    hall = await Hall.started("top_speed", "Ana", bots=1, level=level)
+    assert hall.state.seats[1].bot == level
+    hall.ana.play_along(1)
+    await hall.played_out()
+    assert "bot" in {event.by for event in hall.ana.told(messages.Event) if event.seat == 1}
+
+
+def test_another_level_is_not_a_wish():
+    reader = Reader(messages.AnyFromClient, 6)
+    with pytest.raises(Refusal):
+        reader.read(msgspec.json.encode(opening(seats=["free", "genius"])))
+
+
+@in_virtual_time
+async def test_the_same_opening_again_is_the_same_table():
+    hall = Hall()
+    wish = opening()
+    first, seated = await hall.house.open(wish)
+    again, seated_again = await hall.house.open(wish)
+    assert again is first
+    assert seated_again == seated
+
+
+@in_virtual_time
+async def test_also_when_the_table_has_left_the_memory_meanwhile():
+    hall = Hall()
+    wish = opening()
+    first, seated = await hall.house.open(wish)
+    await after(120)
+    assert hall.house.tables == {}
+    again, seated_again = await hall.house.open(wish)
+    assert again.state.table == first.state.table
+    assert (again.is_gone, seated_again) == (False, seated)
+
+
+@in_virtual_time
+async def test_an_op_that_could_be_guessed_opens_a_table_of_its_own():
+    hall = Hall()
+    first, _ = await hall.house.open(opening(op="1"))
+    other, _ = await hall.house.open(opening(op="1"))
+    assert other is not first
+
+
+@in_virtual_time
+async def test_options_are_told_with_their_defaults():
+    hall = await Hall.open("coloretto", "Ana", bots=1, options={"games": 4}, clock=30)
+    await settled()
+    lobby = hall.ana.last(messages.Snapshot).lobby
+    assert (lobby.options["games"], lobby.options["scoring"], lobby.clock) == (4, "beige", 30)
+    assert lobby.standing.games == 4

@@ -1,0 +1,178 @@
+"""When all people are gone the table rests, costs nothing, and goes on where it was."""
+
+import pytest
+
+from nuancier.games import GAMES
+from nuancier.locales.saying import Refusal
+from nuancier.tables import messages
+from nuancier.tables.messages import Chat, Leave
+from tests.tables.house import Hall, after, in_virtual_time
+
+HOUR, DAY = 3600, 86400
+
+
+async def one_and_bots(game="coloretto", **fields):
+    options = {"first": 2} if game == "coloretto" else {}
+    return await Hall.started(game, "Ana", bots=1, options=options, **fields)
+
+
+@in_virtual_time
+@pytest.mark.parametrize("game", GAMES)
+async def test_nothing_happens_while_nobody_is_there(game):
+    hall = await one_and_bots(game)
+    await after(3)
+    await hall.ana.drop()
+    before = (hall.state.seq, hall.state.t.to_bytes())
+    await after(12 * HOUR)
+    await hall.wake()
+    assert (hall.state.seq, hall.state.t.to_bytes()) == before
+
+
+@in_virtual_time
+async def test_the_table_also_rests_when_all_people_have_left_on_purpose():
+    hall = await one_and_bots()
+    await hall.ana.ask(Leave)
+    seq = hall.state.seq
+    await after(50)
+    assert hall.state.seq == seq
+    await hall.ana.resume()
+    await after(50)
+    assert hall.state.seq > seq
+
+
+@in_virtual_time
+async def test_a_spectator_alone_does_not_keep_the_bots_playing():
+    hall = await one_and_bots()
+    zed = await hall.spectator("Zed")
+    await hall.ana.drop()
+    seq = hall.state.seq
+    await after(HOUR)
+    assert hall.state.seq == seq
+    assert zed.kicked is None
+
+
+@in_virtual_time
+async def test_table_time_stands_still_at_rest():
+    hall = await one_and_bots()
+    await after(7)
+    await hall.ana.drop()
+    at = hall.table.time.now()
+    await after(30)
+    assert hall.table.time.now() == at
+    await hall.ana.resume()
+    await after(2)
+    assert hall.table.time.now() == at + 2000
+
+
+@in_virtual_time
+async def test_a_resting_table_leaves_the_memory():
+    hall = await one_and_bots()
+    await hall.ana.drop()
+    await after(59)
+    assert hall.id in hall.house.tables
+    await after(2)
+    assert hall.house.tables == {}
+
+
+@in_virtual_time
+@pytest.mark.parametrize("game", GAMES)
+async def test_it_goes_on_exactly_where_it_was(game):
+    hall = await one_and_bots(game)
+    hall.ana.play_along(3)
+    await after(20)
+    await hall.ana.drop()
+    before, seq, left = hall.state.t.to_bytes(), hall.state.seq, hall.table
+    await after(3 * HOUR)
+    ana = await hall.ana.resume()
+    assert hall.table is not left
+    assert ana.last(messages.Snapshot).seq == seq
+    assert hall.state.t.to_bytes() == before
+    ana.play_along(4)
+    await hall.played_out()
+    assert hall.state.result
+
+
+@in_virtual_time
+async def test_the_whole_house_can_be_closed_and_opened_again():
+    hall = await one_and_bots()
+    await after(5)
+    before = hall.state.t.to_bytes()
+    hall.house.close()
+    assert hall.ana.kicked == (1012, "lobby-resting")
+    await hall.ana.resume()
+    assert hall.state.t.to_bytes() == before
+
+
+@in_virtual_time
+async def test_whoever_comes_to_a_table_that_has_just_gone_is_told_to_come_again():
+    hall = await one_and_bots()
+    old = hall.table
+    hall.house.close()
+    zed = await hall.newcomer("Zed")
+    old.presence.enter(zed.guest, 100)
+    assert zed.kicked == (1012, "lobby-resting")
+
+
+# ---- the archive ---------------------------------------------------------------------------------
+
+
+async def archived(hall):
+    await hall.ana.drop()
+    await after(25 * HOUR)
+    await hall.house.tidy()
+
+
+@in_virtual_time
+async def test_a_table_that_nobody_touched_for_a_day_is_archived_and_its_code_is_free():
+    hall = await one_and_bots()
+    await hall.ana.drop()
+    await after(23 * HOUR)
+    await hall.house.tidy()
+    assert await hall.house.by_code(hall.code)
+    await after(60)
+    await after(2 * DAY)
+    await hall.house.tidy()
+    with pytest.raises(Refusal, match=hall.code):
+        await hall.house.by_code(hall.code)
+    assert await hall.house.by_id(hall.id) is None
+
+
+@in_virtual_time
+async def test_a_table_at_which_somebody_sits_is_not_archived():
+    hall = await one_and_bots("limits")
+    await after(48 * HOUR)
+    await hall.house.tidy()
+    assert await hall.house.by_code(hall.code) is hall.table
+
+
+@in_virtual_time
+async def test_chat_goes_with_the_archive():
+    hall = await one_and_bots()
+    await hall.ana.ask(Chat, text="un secret")
+    await archived(hall)
+    stored = await hall.store.claim(hall.id, "")
+    assert stored.chat == []
+
+
+@in_virtual_time
+async def test_the_replay_of_a_finished_game_is_in_the_archive():
+    hall = await one_and_bots("top_speed")
+    hall.ana.play_along(1)
+    await hall.played_out()
+    replay = await hall.house.replay(hall.id, 0)
+    await archived(hall)
+    assert await hall.house.replay(hall.id, 0) == replay
+
+
+@in_virtual_time
+async def test_after_ninety_days_in_the_archive_nothing_is_left():
+    hall = await one_and_bots()
+    await archived(hall)
+    await after(89 * DAY)
+    await hall.house.tidy()
+    assert await hall.store.census() == {"archived": 1}
+    await after(2 * DAY)
+    await hall.house.tidy()
+    assert await hall.store.census() == {}
+    with pytest.raises(Refusal):
+        await hall.house.replay(hall.id, 0)

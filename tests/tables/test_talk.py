@@ -1,0 +1,162 @@
+"""Chat, reactions, and those who look on."""
+
+import pytest
+
+from nuancier.tables import messages
+from nuancier.tables.messages import Act, Chat, React, Start, Word
+from tests.tables.house import Hall, after, in_virtual_time, settled
+
+
+def said(lines):
+    return [line.text for line in lines]
+
+
+@in_virtual_time
+async def test_everybody_hears_what_is_said():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    zed = await hall.spectator("Zed")
+    await hall.ana.ask(Chat, text="  bonsoir   à tous ")
+    for person in (hall.ana, hall.bob, zed):
+        assert person.last(messages.Chatted).said.text == "bonsoir à tous"
+    assert hall.bob.last(messages.Chatted).said.seat == 0
+
+
+@in_virtual_time
+async def test_newcomers_get_what_was_said_also_after_a_restart():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    await hall.ana.ask(Chat, text="bonsoir")
+    await hall.bob.ask(Chat, text="salut")
+    await hall.restart()
+    zed = await hall.spectator("Zed")
+    assert said(zed.last(messages.Snapshot).chat) == ["bonsoir", "salut"]
+    assert [line.number for line in zed.last(messages.Snapshot).chat] == [1, 2]
+
+
+@in_virtual_time
+async def test_newcomers_get_the_last_hundred_lines():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    for number in range(103):
+        hall.ana.send(Chat, text=f"ligne {number}")
+    await settled()
+    zed = await hall.spectator("Zed")
+    assert said(zed.last(messages.Snapshot).chat) == [f"ligne {n}" for n in range(3, 103)]
+
+
+@in_virtual_time
+async def test_nothing_is_shown_before_it_is_kept():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    hall.ana.send(Chat, text="bonsoir")
+    zed = await hall.newcomer("Zed")
+    hall.table.presence.enter(zed.guest, 100)
+    assert zed.last(messages.Snapshot).chat == []
+    await settled()
+    assert said([zed.last(messages.Chatted).said]) == ["bonsoir"]
+
+
+@in_virtual_time
+@pytest.mark.parametrize("text", ["", " \n ", "x" * 301, "a\u202eb", "a\x00b"])
+async def test_what_cannot_be_shown_is_not_said(text):
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    assert (await hall.ana.ask(Chat, text=text)).reason.key.startswith("tables-text")
+    assert hall.bob.told(messages.Chatted) == []
+
+
+@in_virtual_time
+async def test_everybody_sees_a_reaction():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    await hall.ana.ask(React, kind="bravo")
+    assert hall.bob.last(messages.Reacted) == messages.Reacted(hall.state.seq, 0, "bravo")
+
+
+# ---- spectators ----------------------------------------------------------------------------------
+
+
+@in_virtual_time
+async def test_everybody_sees_how_many_look_on():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    zed = await hall.spectator("Zed")
+    assert hall.ana.last(messages.People).spectators == 1
+    assert zed.last(messages.Snapshot).lobby.spectators == 1
+    await zed.drop()
+    assert hall.ana.last(messages.People).spectators == 0
+
+
+@in_virtual_time
+@pytest.mark.parametrize("game", ["limits", "chiffres_et_couleurs"])
+async def test_a_spectator_sees_the_table_and_nobodys_hand(game):
+    hall = await Hall.started(game, "Ana", "Bob")
+    zed = await hall.spectator("Zed")
+    snapshot = zed.last(messages.Snapshot)
+    assert (snapshot.you, snapshot.own, snapshot.moves) == (None, None, [])
+    await hall.ana.any_move()
+    assert zed.scene == hall.ana.scene
+    assert all(event.own is None and event.moves == [] for event in zed.told(messages.Event))
+
+
+@in_virtual_time
+@pytest.mark.parametrize(
+    ("kind", "fields"),
+    [(Act, {"moves": [0]}), (Start, {}), (Chat, {"text": "hé"}), (Word, {"text": "prune"})],
+)
+async def test_a_spectator_does_nothing(kind, fields):
+    hall = await Hall.started("coloretto", "Ana", "Bob")
+    zed = await hall.spectator("Zed")
+    seq = hall.state.seq
+    assert (await zed.ask(kind, **fields)).reason.key == "lobby-no-seat"
+    assert hall.state.seq == seq
+
+
+@in_virtual_time
+async def test_a_spectator_may_take_a_free_seat():
+    hall = await Hall.open("coloretto", "Ana", seats=["free"] * 2)
+    zed = await hall.spectator("Zed")
+    await zed.sit_down()
+    assert zed.seat == 1
+    assert hall.ana.last(messages.People).spectators == 0
+
+
+# ---- languages -----------------------------------------------------------------------------------
+
+
+@in_virtual_time
+async def test_whoever_sets_a_language_reads_lines_and_reasons_in_it():
+    languages = ("fr", "en", None)
+    options = {"first": 1}
+    hall = await Hall.started(
+        "coloretto", "Ana", "Bob", "Cleo", languages=languages, options=options
+    )
+    await hall.ana.act("draw")
+    texts = [p.last(messages.Event).lines[0].get("text") for p in (hall.ana, hall.bob, hall.cleo)]
+    assert texts[2] is None
+    assert "pioche" in texts[0]
+    assert texts[1].startswith("Ana ")
+    keys = {p.last(messages.Event).lines[0]["key"] for p in (hall.ana, hall.bob, hall.cleo)}
+    assert len(keys) == 1
+    refused = await hall.bob.act("draw")
+    assert refused.reason.text
+    assert (await hall.cleo.act("draw")).reason.text is None
+
+
+@in_virtual_time
+@pytest.mark.parametrize("language", ["fr", "en"])
+@pytest.mark.parametrize("game", ["limits", "top_speed", "rouge_jaune_vert"])
+async def test_every_line_of_a_game_can_be_read_in_both_languages(game, language):
+    hall = await Hall.started(game, "Ana", bots=1, languages=[language], seed=5)
+    hall.ana.play_along(5)
+    await hall.played_out()
+    lines = [line for event in hall.ana.told(messages.Event) for line in event.lines]
+    assert lines
+    assert all(line["text"] for line in lines)
+    zed = await hall.spectator("Zed", language)
+    assert all(line["text"] for line in zed.last(messages.Snapshot).lines)
+
+
+@in_virtual_time
+async def test_the_log_can_be_read_after_seats_were_taken_away():
+    hall = await Hall.started("limits", "Ana", bots=2, options={"rounds": 1})
+    hall.ana.play_along(1)
+    await hall.played_out()
+    await hall.ana.ask(messages.Arrange, seats=["kept", "joueur"])
+    zed = await hall.spectator("Zed", "fr")
+    assert zed.last(messages.Snapshot).lines
+    await after(1)
