@@ -173,14 +173,6 @@ def test_a_tie_is_decided_as_the_document_says():
     assert tie_breaker(SECRET, 2, 7)(1) == hmac.new(SECRET, message, "sha256").digest()
 
 
-def test_a_press_faster_than_people_is_marked_and_nothing_more():
-    quick = Claim(0, (3,), arrived=1169, lag=20, shown=1000)
-    human = Claim(1, (3,), arrived=1170, lag=20, shown=1000)
-    assert (quick.too_quick, human.too_quick) == (True, False)
-    assert finish([human, quick], tie_breaker(SECRET, 0, 0)) == [quick, human]
-    assert not Claim(0, (3,), arrived=5, lag=5).too_quick
-
-
 # ---- races ---------------------------------------------------------------------------------------
 
 
@@ -220,7 +212,7 @@ class Racer:
     def claims(self, seat: int, shown: int) -> Claim:
         thought = 350 * self.dice.lognormvariate(0, 0.2)
         arrived = shown + round(self.way() + thought + self.way())
-        return Claim(seat, (0,), arrived, self.lag.both_ways(CAP), shown)
+        return Claim(seat, (0,), arrived, self.lag.both_ways(CAP))
 
 
 def race(racers: list[Racer], now: int, tie: Callable[[int], bytes]) -> list[Claim]:

@@ -18,7 +18,6 @@ STALE = 5_000  # an answer later than this says nothing about the wire
 # A page answers a little later than the wire alone would, at every seat alike. What is left to it
 # can be stolen by answering late: 5 ms win 2 races in 100 more, 10 ms 4, 30 ms 12.
 SLACK = 5
-FLOOR = 150  # nobody sees, decides and presses faster
 
 
 class Lag:
@@ -74,17 +73,11 @@ class Claim:
     moves: tuple[int, ...]
     arrived: int  # the seat's handicap included
     lag: int  # what is forgiven
-    shown: int | None = None  # when the table sent what was claimed, where that is known
 
     @property
     def pressed(self) -> int:
         """When it would have come over a wire without length."""
         return self.arrived - self.lag
-
-    @property
-    def too_quick(self) -> bool:
-        """Whether a person can hardly have done it; worth a line in the log, and no more."""
-        return self.shown is not None and self.pressed - self.shown < FLOOR
 
 
 def patience(cap: int, others: Iterable[int], own: int = 0) -> int:
