@@ -238,6 +238,15 @@ async def test_the_clock_of_a_loop_never_goes_back_and_knows_the_date():
     assert clock.wall() > 1_600_000_000_000
 
 
+def test_the_clock_of_a_loop_does_not_follow_the_wall(monkeypatch):
+    with asyncio.Runner() as runner:
+        clock = LoopClock(runner.get_loop())
+    before = clock.now()
+    monkeypatch.setattr("time.time_ns", lambda: 0)
+    assert before <= clock.now() < before + 60_000
+    assert clock.wall() == 0
+
+
 @pytest.mark.parametrize("seconds", [1, 3600])
 @in_virtual_time
 async def test_the_clock_of_a_table_is_told(seconds):

@@ -54,7 +54,7 @@ async def _serve(settings: Settings, words: Words) -> None:
     for one in (signal.SIGINT, signal.SIGTERM):
         _on_signal(loop, one, stopped.set)
     try:
-        await _open(server, settings)
+        await _open(server, settings, words)
         places = server.door.places
         for line in greeting(settings, places, words):
             print(line, flush=True)
@@ -75,18 +75,21 @@ def _on_signal(loop: asyncio.AbstractEventLoop, one: int, call: Callable[[], Non
         signal.signal(one, lambda *_: loop.call_soon_threadsafe(call))
 
 
-async def _open(server: Server, settings: Settings) -> None:
-    """Listen where it was asked; when the usual port is taken, take any free one."""
+async def _open(server: Server, settings: Settings, words: Words) -> None:
+    """Listen where it was asked; at home any free port will do when the usual one is taken."""
     try:
         await server.start()
     except (OSError, ValueError) as error:  # no address, or nothing that could be one
         taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
-        if not taken or settings.port != USUAL_PORT:
+        # A proxy would not find us at another port.
+        may_move = settings.port == USUAL_PORT and not settings.public_url
+        if not (taken and may_move):
             where = f"{settings.host}:{settings.port}"
             reason = getattr(error, "strerror", None) or str(error)
             raise refuse("server-no-port", where=where, reason=reason) from None
         server.settings = replace(settings, port=0)
         await server.start()
+        print(words.say("server-port-taken", usual=str(USUAL_PORT), port=str(server.door.port)))
 
 
 def greeting(settings: Settings, places: Places, words: Words) -> list[str]:

@@ -37,4 +37,5 @@ server-stay-local = To stay on this machine: nuancier serve --host 127.0.0.1 (or
 server-how-to-stop = Ctrl+C stops it; tables are kept and go on next time.
 server-closing = Closing: tables are kept.
 server-no-store = The tables cannot be kept: { $reason }
+server-port-taken = Port { $usual } is taken by another program: { $port } is used instead.
 server-no-port = { $where } cannot be opened: { $reason }. Another port: nuancier serve --port 8471

@@ -37,4 +37,5 @@ server-stay-local = Pour rester sur cette machine : nuancier serve --host 127.0
 server-how-to-stop = Ctrl+C l’arrête ; les tables sont gardées et reprendront.
 server-closing = Fermeture : les tables sont gardées.
 server-no-store = Les tables ne peuvent pas être gardées : { $reason }
+server-port-taken = Le port { $usual } est pris par un autre programme : { $port } le remplace.
 server-no-port = { $where } ne s’ouvre pas : { $reason }. Un autre port : nuancier serve --port 8471
