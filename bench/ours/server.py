@@ -36,6 +36,7 @@ def settings(port: int, folder: str) -> Settings:
         tables_per_address=MANY,
         burst=MANY,
         per_second=float(MANY),
+        wrong_codes=MANY,  # right ones count too while they are looked up
     )
 
 
