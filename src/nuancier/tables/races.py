@@ -13,7 +13,7 @@ from nuancier.tables.clock import Alarm
 from nuancier.tables.fairness import Claim, finish, patience, tie_breaker
 from nuancier.tables.guests import Guest
 from nuancier.tables.requests import MAY_BE_TRIED_AGAIN
-from nuancier.tables.show import encode
+from nuancier.tables.show import encode, photo_of
 
 if TYPE_CHECKING:
     from nuancier.tables.table import Table
@@ -160,7 +160,7 @@ class Races:
     def _win(self, press: Press, presses: list[Press]) -> None:
         """Let a claim be kept with the times of all: one row, the photo finish."""
         claims = [one.claim for one in presses] if len(presses) > 1 else []
-        photo = [messages.Claim(c.seat, c.arrived, c.lag, c.pressed) for c in claims]
+        photo = photo_of(claims)
 
         def answer(seq: int) -> None:
             self._answered(press)

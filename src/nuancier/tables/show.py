@@ -15,6 +15,8 @@ from nuancier.kernel.game import LUCK, SPECTATOR, Game
 from nuancier.kernel.rule import cells
 from nuancier.locales import Words
 from nuancier.locales.saying import Saying
+from nuancier.tables import messages
+from nuancier.tables.fairness import Claim
 from nuancier.tables.messages import Event, Language, Line, Result
 from nuancier.tables.state import Deed
 
@@ -164,3 +166,8 @@ def as_line(saying: Saying, language: Language | None, names: Sequence[str], vie
         return Line(saying.key, saying.args)
     words = Words(language, names, None if viewer == SPECTATOR else viewer)
     return Line(saying.key, saying.args, words.speak(saying))
+
+
+def photo_of(claims: Sequence[Claim]) -> list[messages.Claim]:
+    """Return the claims of a race as everybody is shown them."""
+    return [messages.Claim(c.seat, c.arrived, c.lag, c.pressed) for c in claims]

@@ -30,7 +30,7 @@ from nuancier.tables.play import Play, nobody
 from nuancier.tables.presence import Presence
 from nuancier.tables.requests import MAY_BE_TRIED_AGAIN
 from nuancier.tables.settings import TableSettings
-from nuancier.tables.show import Show, Telling, as_line, changes, encode
+from nuancier.tables.show import Show, Telling, as_line, changes, encode, photo_of
 from nuancier.tables.state import Deed, State, reseated
 from nuancier.tables.talk import Talk
 from nuancier.tables.thinker import Thinker
@@ -60,8 +60,8 @@ class Means:
 class Writing:
     """What is being kept now, and whom to tell."""
 
-    rows: list[Row]
-    events: list[AnyEvent]
+    row: Row
+    event: AnyEvent
     answer: Callable[[int], None]  # told the seq
     refused: Callable[[Saying], None]
 
@@ -168,7 +168,7 @@ class Table:
         state = self.state
         when = max(state.at, self.time.at(at))
         row = Row(state.seq + 1, seat, op, when, write_event(event), state.head)
-        self._writing = Writing([row], [event], answer, refused)
+        self._writing = Writing(row, event, answer, refused)
         batch = Batch(state.table, self.epoch, self._kept, (row,))
         if at - self._touched > TOUCH_MS:
             self._touched = at
@@ -216,9 +216,8 @@ class Table:
     def _go_on(self, writing: Writing) -> None:
         """Acknowledge what is kept, add it, tell everybody, and see what follows."""
         stage = self.state.stage
-        for row, event in zip(writing.rows, writing.events, strict=True):
-            writing.answer(row.seq)
-            self._perform(row, event)
+        writing.answer(writing.row.seq)
+        self._perform(writing.row, writing.event)
         grown = self.state.seq - self._saved
         if self.state.stage != stage or grown >= self.means.settings.snapshot_every:
             self.save()
@@ -319,8 +318,8 @@ class Table:
         late: bool = False,
     ) -> None:
         """Tell why a wish was not done; the same wish again gets the same answer."""
-        claims = [messages.Claim(c.seat, c.arrived, c.lag, c.pressed) for c in photo]
-        refused = messages.Refused(self.state.seq, op, self._line(guest, reason), late, claims)
+        line = self._line(guest, reason)
+        refused = messages.Refused(self.state.seq, op, line, late, photo_of(photo))
         told = encode(refused)
         if op and reason.key not in MAY_BE_TRIED_AGAIN:
             self.remember(HOUSE if guest.seat == SPECTATOR else guest.seat, op, told)
