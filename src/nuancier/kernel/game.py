@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from nuancier.kernel.insight import Insight
 from nuancier.kernel.luck import Luck, draw_order
 from nuancier.kernel.match import MatchForm, SingleGame
 from nuancier.kernel.options import Option, OptionValue
@@ -109,11 +110,16 @@ class Game:
     write_view: Callable[[Any], str]
     read_view: Callable[[str], Any]
     bots: Mapping[str, Callable[..., int]]  # by name, weakest first
+    insight: Insight | None = None  # how a search thinks about it; None for live games
 
     def __post_init__(self) -> None:
         verbs = ("deal", "legal", "turn", "play", "is_over", "score", "places", "observe", "timer")
         teach(self.table, **{verb: getattr(self, verb) for verb in verbs})
         teach(self.view, imagine=self.imagine, **self.bots)
+        if self.insight:
+            for verb in ("instinct", "glimpse", "chapter"):
+                teach(self.table, **{verb: getattr(self.insight, verb)})
+            teach(self.view, likely=self.insight.likely, forget=self.insight.forget)
 
     @property
     def max_moves(self) -> int:

@@ -142,8 +142,8 @@ def read_options(options: Iterable[Option], line: Line, t: Any) -> None:
 
 def field_part(record: Record, name: str, plain: Record) -> str:
     """Return a field as a part of plain numbers, or nothing where it is as in the plain record."""
-    value = record.to_dict()[name]
-    return "" if value == plain.to_dict()[name] else written(name, _numbers(value))
+    value = record.get(name)
+    return "" if value == plain.get(name) else written(name, _numbers(value))
 
 
 def _numbers(value: Any) -> str:

@@ -145,12 +145,14 @@ class Record:
         """Set every field to zero."""
         self.data[:] = bytes(len(self.data))
 
+    def get(self, name: str) -> Any:
+        """Return a field as a number, or as lists of numbers."""
+        value = getattr(self, name)
+        return value if name in self._scalars else value.tolist()
+
     def to_dict(self) -> dict[str, Any]:
         """Return every field by name, as numbers and lists of numbers."""
-        return {
-            name: getattr(self, name) if name in self._scalars else getattr(self, name).tolist()
-            for name in self.fields()
-        }
+        return {name: self.get(name) for name in self.fields()}
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and self.data == other.data

@@ -295,6 +295,11 @@ def cells(count: int, code: str = "i8") -> Any:
     return space if COMPILED else space.data
 
 
+def signed_bytes(record: Record) -> Any:
+    """Return the bytes of a record as numbers -128..127; they change as the record does."""
+    return np.frombuffer(record.data, np.int8) if COMPILED else record.data.cast("b")
+
+
 def fixed(numbers: Any, code: str = "i1") -> Any:
     """Return a table of numbers that never changes, as the rules of this process read it."""
     values = np.array(numbers, code)

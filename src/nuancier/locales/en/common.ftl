@@ -44,3 +44,10 @@ notation-number = Column { $column }: “{ $part }” must be a number from { $l
 notation-not-a-number = Column { $column }: “{ $part }” must be numbers, not “{ $given }”.
 notation-letter = Column { $column }: “{ $given }” in “{ $part }” is none of: { $known }.
 bad-rules = NUANCIER_RULES is { $value }; it must be one of: { $known }.
+
+# How well a bot plays.
+level-debutant = beginner
+level-joueur = player
+level-expert = expert
+level-maitre = master
+unknown-level = There is no level “{ $level }”. Levels: { $known }.

@@ -44,3 +44,10 @@ notation-number = Colonne { $column } : « { $part } » doit être un nombre 
 notation-not-a-number = Colonne { $column } : « { $part } » doit contenir des nombres, pas « { $given } ».
 notation-letter = Colonne { $column } : « { $given } » dans « { $part } » n’est aucun de : { $known }.
 bad-rules = NUANCIER_RULES vaut { $value } ; choisissez parmi : { $known }.
+
+# How well a bot plays.
+level-debutant = débutant
+level-joueur = joueur
+level-expert = expert
+level-maitre = maître
+unknown-level = Il n’y a pas de niveau « { $level } ». Niveaux : { $known }.

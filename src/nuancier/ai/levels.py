@@ -1,0 +1,43 @@
+"""How well a bot plays: four levels in every game, weakest first."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass
+
+from nuancier.kernel.insight import MILLE
+from nuancier.locales.saying import Saying, refuse
+
+
+@dataclass(frozen=True)
+class Level:
+    """What tells the levels apart in a turn game; live games have habits besides (habits.py)."""
+
+    name: str
+    iterations: int = 0  # of search; 0 for a level that plays by its rules of thumb
+    memory: int = MILLE  # thousandths of what was seen that it keeps in mind
+
+    @property
+    def title(self) -> Saying:
+        """The level as people read it."""
+        return Saying("level-" + self.name)
+
+
+LEVELS = {
+    level.name: level
+    for level in (
+        Level("debutant", memory=300),
+        Level("joueur", memory=600),
+        Level("expert", iterations=300, memory=850),
+        Level("maitre", iterations=3000),
+    )
+}
+
+
+def level_named(written: str) -> Level:
+    """Return the level that is meant, with or without its accents."""
+    split = unicodedata.normalize("NFD", written.strip().casefold())
+    plain = "".join(sign for sign in split if not unicodedata.combining(sign))
+    if plain not in LEVELS:
+        raise refuse("unknown-level", level=written, known=", ".join(LEVELS))
+    return LEVELS[plain]
