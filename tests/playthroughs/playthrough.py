@@ -10,16 +10,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from nuancier.ai.bot import JOUEUR
 from nuancier.ai.race import (
     NEVER,
     NO_MOVE,
-    REACTION,
     Alarms,
-    Race,
     Timetable,
     happen,
     line_up,
+    starting_grid,
     upcoming,
 )
 from nuancier.games import GAMES
@@ -76,17 +74,15 @@ def _turns(game: Game, t: Any, luck: Luck) -> Iterator[tuple[int, int, list[Any]
 
 def _race(game: Game, t: Any, luck: Luck) -> Iterator[tuple[int, int, list[Any]]]:
     """Let the seats race, until the game is over or cards are dealt again."""
-    race, alarms, view = Race(), Alarms(), game.view()
+    alarms, view = Alarms(), game.view()
     moves, timers = cells(game.max_moves), Timetable(game)
-    for seat in range(len(race.due)):
-        race.due[seat] = 0 if seat < t.players else NEVER
-        race.reaction[seat], race.bot[seat] = REACTION, JOUEUR
+    race, crew = starting_grid(["joueur"] * t.players)
     line_up(race, t, luck)
     while not game.is_over(t) and game.turn(t) != LUCK:
         seat = upcoming(race, alarms, t, luck, moves, timers.moves, timers.lengths, NEVER)
         move = race.move
         told = [] if move == NO_MOVE else game.witness(t, seat, move, SPECTATOR)
-        happen(race, t, view, seat, moves, luck)
+        happen(race, crew, t, view, seat, moves, luck)
         if move != NO_MOVE:
             yield seat, move, told
 

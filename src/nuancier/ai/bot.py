@@ -8,14 +8,21 @@ from nuancier.kernel.luck import Luck, below
 from nuancier.kernel.record import Vec
 from nuancier.kernel.rule import generic, rule
 
-BOTS = ("random", "joueur")  # every game has these, weakest first
-RANDOM, JOUEUR = range(len(BOTS))
+# Weakest first; a game's own mapping says which of them need no search.
+BOTS = ("random", "debutant", "joueur", "expert", "maitre")
+RANDOM, DEBUTANT, JOUEUR, EXPERT, MAITRE = range(len(BOTS))
 
 
 @rule
 def random(view: Any, moves: Vec, n: int, luck: Luck) -> int:
     """Make any move."""
     return moves[below(luck, n)]
+
+
+@generic
+def debutant(view: Any, moves: Vec, n: int, luck: Luck) -> int:
+    """Play with a beginner's mistakes, as this game's ``debutant`` does."""
+    return int(view.verbs["debutant"](view, moves, n, luck))
 
 
 @generic

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from nuancier.ai.bot import RANDOM, joueur
+from nuancier.ai.bot import DEBUTANT, RANDOM, debutant, joueur
 from nuancier.kernel.game import (
     CLOCK,
     EVERYONE,
@@ -57,10 +57,12 @@ def anyone(t: Any, luck: Luck, moves: Vec) -> int:
 
 @rule
 def choose(t: Any, view: Any, seat: int, bot: int, moves: Vec, n: int, luck: Luck) -> int:
-    """Let this seat's bot choose among its moves; a bot sees a View, never the table."""
+    """Let this seat's bot choose in a turn game; a bot sees a View, never the table."""
     if bot == RANDOM or n == 1:
         return moves[below(luck, n)]
     observe(t, seat, view)
+    if bot == DEBUTANT:
+        return debutant(view, moves, n, luck)
     return joueur(view, moves, n, luck)
 
 

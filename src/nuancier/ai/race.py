@@ -6,9 +6,11 @@ a played one follows the player's own clock.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from nuancier.ai.playout import choose
+from nuancier.ai.bot import BOTS, DEBUTANT, RANDOM
+from nuancier.ai.habits import THOUSAND, Habits, act, habits_of, spend, take_up
 from nuancier.kernel.game import (
     CLOCK,
     LUCK,
@@ -17,19 +19,20 @@ from nuancier.kernel.game import (
     deal,
     is_over,
     legal,
+    observe,
     play,
     timer,
     turn,
 )
 from nuancier.kernel.luck import Luck, below, draw_order
 from nuancier.kernel.record import NONE, Record, Vec, i8, i16, i32, i64
-from nuancier.kernel.rule import entry, rule
+from nuancier.kernel.rule import entry, on_shelf, rule, shelf
 
 SEATS, TIMERS = 6, 8
 NOBODY = NONE
 NO_MOVE = -1  # no move has this number, and none is ever looked up by it
 NEVER = 1 << 60  # a time that does not come: seats that no bot plays, timers that stand still
-REACTION = 900  # milliseconds from looking to moving, in the middle
+REACTION = 900  # milliseconds from the signal to the first look, in the middle
 
 
 class Alarms(Record):
@@ -44,12 +47,27 @@ class Race(Record):
 
     now: int = i64()
     bot: Vec = i8(SEATS)
-    reaction: Vec = i32(SEATS)
+    slowness: Vec = i32(SEATS)  # thousandths of its usual time that everything takes this seat
     intended: Vec = i16(SEATS)  # the move on its way, or NO_MOVE for a seat that only looks
     due: Vec = i64(SEATS)
     too_late: Vec = i32(SEATS)  # moves that were no longer possible when they landed
     decisions: int = i32()
     move: int = i16()  # what is about to be done
+
+
+def starting_grid(bots: Sequence[str | None], slowness: float = 1.0) -> tuple[Race, Any]:
+    """Return a race as it begins, and the habits by seat; None is a seat that a person plays.
+
+    Random moves come as slowly as a beginner's, so that only the choice tells them apart.
+    """
+    race, crew = Race(), shelf(Habits, SEATS)
+    for seat in range(SEATS):
+        bot = bots[seat] if seat < len(bots) else None
+        race.due[seat] = NEVER if bot is None else 0
+        race.bot[seat] = RANDOM if bot is None else BOTS.index(bot)
+        race.slowness[seat] = max(1, round(THOUSAND * slowness))
+        take_up(on_shelf(Habits, crew, seat), BOTS[max(race.bot[seat], DEBUTANT)])
+    return race, crew
 
 
 class Timetable:
@@ -88,10 +106,16 @@ def alarm_time(alarms: Alarms, timer_lengths: Vec, k: int) -> int:
 
 
 @rule
-def reaction_time(luck: Luck, median: int) -> int:
+def reaction_time(luck: Luck) -> int:
     """Return how long one reaction takes: half to one and a half times the median."""
-    half = median // 2 + 1
+    half = REACTION // 2 + 1
     return half + below(luck, half) + below(luck, half)
+
+
+@rule
+def later(race: Race, seat: int, milliseconds: int) -> int:
+    """Return when this seat is done with what usually takes so long."""
+    return race.now + milliseconds * race.slowness[seat] // THOUSAND
 
 
 @rule
@@ -100,7 +124,7 @@ def line_up(race: Race, t: Any, luck: Luck) -> None:
     for seat in range(t.players):
         race.intended[seat] = NO_MOVE
         if race.due[seat] != NEVER:
-            race.due[seat] = race.now + reaction_time(luck, race.reaction[seat])
+            race.due[seat] = later(race, seat, reaction_time(luck))
 
 
 @rule
@@ -125,13 +149,28 @@ def is_legal(t: Any, seat: int, move: int, moves: Vec) -> bool:
 
 
 @rule
-def look(race: Race, t: Any, view: Any, seat: int, moves: Vec, luck: Luck) -> None:
+def look(race: Race, crew: Any, t: Any, view: Any, seat: int, moves: Vec, luck: Luck) -> None:
     """Let the seat's bot see the table and set out to do something."""
     n = legal(t, seat, moves)
     race.intended[seat] = NO_MOVE
+    takes = REACTION
     if n > 0:
-        race.intended[seat] = choose(t, view, seat, race.bot[seat], moves, n, luck)
-    race.due[seat] = race.now + reaction_time(luck, race.reaction[seat]) + t.handicap[seat]
+        race.intended[seat] = intend(race, crew[seat], t, view, seat, moves, n, luck)
+        takes = crew[seat].takes
+    race.due[seat] = later(race, seat, takes) + t.handicap[seat]
+
+
+@rule
+def intend(
+    race: Race, habits: Habits, t: Any, view: Any, seat: int, moves: Vec, n: int, luck: Luck
+) -> int:
+    """Return what the seat's bot chooses; ``habits.takes`` tells how long it takes."""
+    if race.bot[seat] == RANDOM:
+        habits.takes = 0
+        spend(habits, luck, habits.look + habits.reach)
+        return moves[below(luck, n)]
+    observe(t, seat, view)
+    return act(view, moves, n, habits, luck)
 
 
 @entry
@@ -169,7 +208,7 @@ def upcoming(
 
 
 @entry
-def happen(race: Race, t: Any, view: Any, seat: int, moves: Vec, luck: Luck) -> None:
+def happen(race: Race, crew: Any, t: Any, view: Any, seat: int, moves: Vec, luck: Luck) -> None:
     """Do what was upcoming, and let the bot that did it look again."""
     if race.move != NO_MOVE:
         play(t, seat, race.move)
@@ -177,12 +216,13 @@ def happen(race: Race, t: Any, view: Any, seat: int, moves: Vec, luck: Luck) -> 
         return
     race.decisions += race.move != NO_MOVE
     if not is_over(t) and turn(t) != LUCK:
-        look(race, t, view, seat, moves, luck)
+        look(race, crew, t, view, seat, moves, luck)
 
 
 @rule
 def race_to_the_end(
     race: Race,
+    crew: Any,
     alarms: Alarms,
     t: Any,
     view: Any,
@@ -190,7 +230,7 @@ def race_to_the_end(
     moves: Vec,
     timer_moves: Vec,
     timer_lengths: Vec,
-    later: Vec,
+    later_deal: Vec,
     order: Vec,
 ) -> int:
     """Run a dealt live game to its end; return the decisions made."""
@@ -200,9 +240,18 @@ def race_to_the_end(
     line_up(race, t, luck)
     while not is_over(t):
         if turn(t) == LUCK:
-            draw_order(luck, later, order)
+            draw_order(luck, later_deal, order)
             deal(t, order)
             line_up(race, t, luck)
         seat = upcoming(race, alarms, t, luck, moves, timer_moves, timer_lengths, NEVER)
-        happen(race, t, view, seat, moves, luck)
+        happen(race, crew, t, view, seat, moves, luck)
     return race.decisions
+
+
+def decide(game: Game, level: str, view: Any, moves: Vec, n: int, luck: Luck) -> tuple[int, int]:
+    """Return the move that a live bot of this level makes, and in how many milliseconds."""
+    if game.pace != "live":
+        raise ValueError(f"nobody races in {game.name}")
+    habits = habits_of(level)
+    move = int(act(view, moves, n, habits, luck))
+    return move, habits.takes

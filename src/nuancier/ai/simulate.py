@@ -8,7 +8,7 @@ from typing import Any
 
 from nuancier.ai.bot import BOTS
 from nuancier.ai.playout import Desk, choose, play_turns
-from nuancier.ai.race import NEVER, REACTION, Alarms, Race, Timetable, race_to_the_end
+from nuancier.ai.race import Alarms, Race, Timetable, race_to_the_end, starting_grid
 from nuancier.kernel.game import (
     LUCK,
     Game,
@@ -26,6 +26,7 @@ from nuancier.kernel.match import Standing
 from nuancier.kernel.options import OptionValue
 from nuancier.kernel.record import Vec
 from nuancier.kernel.rule import cells, entry, on_shelf, rule, shelf
+from nuancier.locales.saying import refuse
 
 MATCH_SEEDS = 8  # seeds set aside for each game or match; no match has more games
 SEED_BYTES = 7  # so that a seed and the number of a game fit into 64 bits
@@ -105,7 +106,7 @@ def turn_games(
 
 @entry
 def live_games(
-    tables: Any, view: Any, luck: Luck, race: Race, alarms: Alarms,
+    tables: Any, view: Any, luck: Luck, race: Race, crew: Any, alarms: Alarms,
     timer_moves: Vec, timer_lengths: Vec, seed: int, stride: int, games: int,
     moves: Vec, first: Vec, later: Vec, order: Vec, points: Vec, ranks: Vec,
     scores: Vec, places_taken: Vec, lengths: Vec, times: Vec,
@@ -118,7 +119,7 @@ def live_games(
         draw_order(luck, first, order)
         deal(t, order)
         decisions = race_to_the_end(
-            race, alarms, t, view, luck, moves, timer_moves, timer_lengths, later, order
+            race, crew, alarms, t, view, luck, moves, timer_moves, timer_lengths, later, order
         )
         note_result(t, i, decisions, points, ranks, scores, places_taken, lengths)
         times[i] = race.now
@@ -133,10 +134,14 @@ class Plan:
     bots: tuple[str, ...]  # by seat
     seed: int
     options: dict[str, OptionValue] = field(default_factory=dict)
-    reactions: tuple[int, ...] = ()  # milliseconds by seat, for live games
 
     def bot_numbers(self) -> list[int]:
-        """Return the bots as the compiled drivers know them."""
+        """Return the bots as the compiled drivers know them; those that search are refused."""
+        known = [bot for bot in BOTS if bot in self.game.bots]
+        for bot in self.bots:
+            if bot not in known:
+                title = self.game.title
+                raise refuse("cli-unknown-bot", game=title, bot=bot, known=", ".join(known))
         return [BOTS.index(bot) for bot in self.bots]
 
     def games_in_match(self) -> int:
@@ -197,7 +202,8 @@ class Simulator:
         self.luck = Luck()
         self.bots = as_cells(plan.bot_numbers(), "i1")
         self.timers = Timetable(game)
-        self.race, self.alarms = self._starting_grid(), Alarms()
+        self.alarms = Alarms()
+        self.race, self.crew = starting_grid(plan.bots)
         self.one = Batch(1, plan.players)
 
     def outcome(self, number: int) -> Outcome:
@@ -236,15 +242,6 @@ class Simulator:
         fresh.remembers = int(any(self.plan.bot_numbers()))  # random bots need no memory
         self.table.become(fresh)
 
-    def _starting_grid(self) -> Race:
-        race = Race()
-        reactions = self.plan.reactions or (REACTION,)
-        for seat in range(len(race.due)):
-            race.due[seat] = 0 if seat < self.plan.players else NEVER
-            race.reaction[seat] = reactions[seat % len(reactions)]
-            race.bot[seat] = self.bots[seat] if seat < self.plan.players else 0
-        return race
-
     def _play(self, seed: int, batch: Batch) -> None:
         d = self.desk
         room = d.moves, d.first, d.later, d.order, d.points, d.places
@@ -252,7 +249,7 @@ class Simulator:
         seeds = seed, MATCH_SEEDS, batch.games
         if self.plan.game.pace == "live":
             live_games(
-                self.tables, self.view, self.luck, self.race, self.alarms,
+                self.tables, self.view, self.luck, self.race, self.crew, self.alarms,
                 self.timers.moves, self.timers.lengths, *seeds,
                 *room, *results, batch.milliseconds,
             )  # fmt: skip

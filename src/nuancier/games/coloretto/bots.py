@@ -1,4 +1,4 @@
-"""Players of Coloretto, weakest first."""
+"""Players of Coloretto, weakest first, and how a search thinks about it."""
 
 from __future__ import annotations
 
@@ -9,108 +9,207 @@ from nuancier.games.coloretto.table import (
     DRAW,
     GOLDEN,
     JOKER,
+    KINDS,
     NAME,
+    NAME_BEST,
     NO_CARD,
+    PLACE,
     PLUS_TWO,
     POINTS,
+    Open,
+    Table,
     View,
     placed_row,
     taken_row,
 )
-from nuancier.kernel.luck import Luck
+from nuancier.kernel.insight import Insight
+from nuancier.kernel.luck import Luck, below
 from nuancier.kernel.record import Vec
 from nuancier.kernel.rule import entry, rule
 
-NO_ROW = -1
+FAR_BELOW = -1000  # less than any cards are worth
 JOKER_WORTH = 6  # about what a joker adds to a colour in the middle of a game
-GOOD_ROW = 4  # a row worth this is taken rather than left to the others
+# What a row must bring to be taken. Two players leave three rows to choose from, and who is
+# alone with the rows that are left loses nothing by waiting.
+GOOD_FOR_TWO, GOOD_FOR_MORE, GOOD_WHEN_ALONE = 7, 5, 9
+# For how many cards it likes a beginner takes a row, and how seldom one is enough: one time in so
+# many.
+LIKED_ENOUGH, IMPATIENCE = 2, 3
+SIGHTS = NAME_BEST + 1  # from here on, sights are more than the move alone
 
 
-@entry
-def joueur(view: View, moves: Vec, n: int, luck: Luck) -> int:
-    """Take a row that brings enough; place where it helps oneself or harms the others."""
-    if view.naming:
-        return NAME + best_naming(view, view.viewer)
-    if view.drawn != NO_CARD:
-        return best_place(view, moves, n)
-    return take_or_draw(view, moves, n)
+# ---- cards in one number, four bits a kind: quick to add to, and to count ------------------------
 
 
 @rule
-def take_or_draw(view: View, moves: Vec, n: int) -> int:
-    best, best_gain, can_draw = DRAW, -1000, False
-    for i in range(n):
-        if moves[i] == DRAW:
-            can_draw = True
-            continue
-        gain = row_gain(view, view.viewer, taken_row(moves[i]), NO_CARD)
-        if gain > best_gain:
-            best, best_gain = moves[i], gain
-    if can_draw and best_gain < wanted_gain(view):
+def one_card(kind: int) -> int:
+    return 1 << 4 * kind
+
+
+@rule
+def count_of(cards: int, kind: int) -> int:
+    return cards >> 4 * kind & 15
+
+
+@rule
+def cards_of_seat(t: Open, seat: int) -> int:
+    cards = 0
+    for kind in range(KINDS):
+        cards += t.held[seat, kind] * one_card(kind)
+    return cards
+
+
+@rule
+def cards_of_row(t: Open, row: int) -> int:
+    cards = 0
+    for place in range(t.row_cards[row]):
+        cards += one_card(t.row[row, place])
+    return cards
+
+
+@rule
+def worth(cards: int, scoring: int) -> int:
+    """Count cards as at the end, but every joker as worth the same."""
+    first, second, third, total = 0, 0, 0, 0
+    for colour in range(COLOURS):
+        points = POINTS[scoring, min(count_of(cards, colour), 6)]
+        total += points
+        if points > first:
+            first, second, third = points, first, second
+        elif points > second:
+            second, third = points, second
+        elif points > third:
+            third = points
+    jokers = count_of(cards, JOKER) + count_of(cards, GOLDEN)
+    plus = 2 * (first + second + third)  # twice, for they are in the total too
+    return plus - total + 2 * count_of(cards, PLUS_TWO) + JOKER_WORTH * jokers
+
+
+# ---- instinct and `joueur` -----------------------------------------------------------------------
+
+
+@rule
+def instinct(t: Open, seat: int, moves: Vec, n: int, luck: Luck) -> int:
+    """Take a row that brings enough; place where it helps oneself and not the next player."""
+    if t.naming:
+        return NAME + best_naming(t, seat)
+    if t.drawn != NO_CARD:
+        return best_place(t, seat, moves, n)
+    return take_or_draw(t, seat, moves, n)
+
+
+@rule
+def take_or_draw(t: Open, seat: int, moves: Vec, n: int) -> int:
+    own = cards_of_seat(t, seat)
+    best, best_worth = DRAW, FAR_BELOW
+    rows = n - 1 if can_draw(moves, n) else n
+    for i in range(rows):
+        mine = worth(own + cards_of_row(t, taken_row(moves[i])), t.scoring)
+        if mine > best_worth:
+            best, best_worth = moves[i], mine
+    if rows < n and best_worth - worth(own, t.scoring) < wanted_gain(t):
         return DRAW
     return best
 
 
 @rule
-def wanted_gain(view: View) -> int:
-    """Ask for less as rows fill up and as others leave the round."""
-    return GOOD_ROW if view.waiting > 1 else GOOD_ROW - 2
+def can_draw(moves: Vec, n: int) -> bool:
+    return moves[n - 1] == DRAW  # drawing is the last of the moves of a turn
 
 
 @rule
-def best_place(view: View, moves: Vec, n: int) -> int:
-    best, best_worth = moves[0], -1000
+def wanted_gain(t: Open) -> int:
+    if t.waiting == 1:
+        return GOOD_WHEN_ALONE
+    return GOOD_FOR_TWO if t.players == 2 else GOOD_FOR_MORE
+
+
+@rule
+def best_place(t: Open, seat: int, moves: Vec, n: int) -> int:
+    """Weigh what the card adds to a row for oneself against what it adds for the next player."""
+    card = one_card(t.drawn)
+    own, theirs = cards_of_seat(t, seat), cards_of_seat(t, next_to_move(t, seat))
+    best, best_worth = moves[0], FAR_BELOW
     for i in range(n):
-        worth = place_worth(view, placed_row(moves[i]))
-        if worth > best_worth:
-            best, best_worth = moves[i], worth
+        row = cards_of_row(t, placed_row(moves[i]))
+        mine = worth(own + row + card, t.scoring) - worth(own + row, t.scoring)
+        others = worth(theirs + row + card, t.scoring) - worth(theirs + row, t.scoring)
+        if 4 * mine - 3 * others > best_worth:
+            best, best_worth = moves[i], 4 * mine - 3 * others
     return best
 
 
 @rule
-def place_worth(view: View, row: int) -> int:
-    """Weigh what the grown row is worth to oneself against what it is worth to the others."""
-    mine = row_gain(view, view.viewer, row, view.drawn) - row_gain(view, view.viewer, row, NO_CARD)
-    theirs = 0
-    for seat in range(view.players):
-        if seat != view.viewer and not view.has_taken[seat]:
-            grown = row_gain(view, seat, row, view.drawn) - row_gain(view, seat, row, NO_CARD)
-            theirs = max(theirs, grown)
-    return 3 * mine - 2 * theirs
-
-
-@rule
-def row_gain(view: View, seat: int, row: int, extra: int) -> int:
-    """Return what this row, with one more card perhaps, would add to a seat's points."""
-    return points_with(view, seat, row, extra) - points_with(view, seat, NO_ROW, NO_CARD)
+def next_to_move(t: Open, seat: int) -> int:
+    """Return who moves after this seat: itself, when all others have taken a row."""
+    following = seat
+    for _ in range(t.players):
+        following = following + 1 if following + 1 < t.players else 0
+        if not t.has_taken[following]:
+            break
+    return following
 
 
 @entry
-def points_with(view: View, seat: int, row: int, extra: int) -> int:
-    first, second, third, minus = 0, 0, 0, 0
-    for colour in range(COLOURS):
-        cards = view.held[seat, colour] + copies_of(view, colour, row, extra)
-        points = POINTS[view.scoring, min(cards, 6)]
-        if points > first:
-            first, second, third, points = points, first, second, third
-        elif points > second:
-            second, third, points = points, second, third
-        elif points > third:
-            third, points = points, third
-        minus += points
-    jokers = copies_of(view, JOKER, row, extra) + copies_of(view, GOLDEN, row, extra)
-    bonus = 2 * copies_of(view, PLUS_TWO, row, extra) + JOKER_WORTH * jokers
-    return first + second + third - minus + bonus
+def joueur(view: View, moves: Vec, n: int, luck: Luck) -> int:
+    """Follow one's instinct."""
+    return instinct(view, view.viewer, moves, n, luck)
+
+
+# ---- `debutant` ----------------------------------------------------------------------------------
+
+
+@entry
+def debutant(view: View, moves: Vec, n: int, luck: Luck) -> int:
+    """Take a row for the cards one likes, too soon and whatever comes with them; place anywhere."""
+    if view.naming:
+        return NAME + best_naming(view, view.viewer)
+    if view.drawn != NO_CARD:
+        return moves[below(luck, n)]
+    best, most = moves[0], -1
+    rows = n - 1 if can_draw(moves, n) else n
+    for i in range(rows):
+        liked = liked_cards(view, taken_row(moves[i]))
+        if liked > most:
+            best, most = moves[i], liked
+    enough = 1 if below(luck, IMPATIENCE) == 0 else LIKED_ENOUGH
+    return DRAW if rows < n and most < enough else best
 
 
 @rule
-def copies_of(view: View, kind: int, row: int, extra: int) -> int:
-    count = 1 if extra == kind else 0
-    if row != NO_ROW:
-        for place in range(view.row_cards[row]):
-            if view.row[row, place] == kind:
-                count += 1
-    return count
+def liked_cards(view: View, row: int) -> int:
+    """Count what a beginner likes: special cards, and every colour that lies before it already."""
+    liked = 0
+    for place in range(view.row_cards[row]):
+        kind = view.row[row, place]
+        if kind >= COLOURS or view.held[view.viewer, kind]:
+            liked += 1
+    return liked
 
 
-BOTS = {"random": random, "joueur": joueur}
+BOTS = {"random": random, "debutant": debutant, "joueur": joueur}
+
+
+# ---- search --------------------------------------------------------------------------------------
+
+
+@rule
+def glimpse(t: Table, seat: int, move: int, viewer: int) -> int:
+    """See every move, and every card that it turned up: what comes next depends on it."""
+    if move == DRAW:
+        return SIGHTS + t.drawn
+    if move < PLACE and t.golden_joker:
+        return SIGHTS * (2 + sum_of_kinds(t, seat)) + move
+    return move
+
+
+@rule
+def sum_of_kinds(t: Table, seat: int) -> int:
+    """Return a number that tells apart which one card came on top of the others."""
+    total = 0
+    for kind in range(KINDS):
+        total += kind * t.held[seat, kind]
+    return total
+
+
+INSIGHT = Insight(instinct=instinct, glimpse=glimpse, stakes=12.0)

@@ -45,4 +45,5 @@ GAME = Game(
     write_view=notation.write_view,
     read_view=notation.read_view,
     bots=bots.BOTS,
+    insight=bots.INSIGHT,
 )

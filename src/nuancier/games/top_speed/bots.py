@@ -1,14 +1,15 @@
-"""Players of Top Speed, weakest first."""
+"""Players of Top Speed: people who go along the columns, more or less quickly and carefully."""
 
 from __future__ import annotations
 
-from nuancier.ai.bot import random
-from nuancier.games.top_speed.rules import first_mistake, fits, fits_somewhere, may_say_top
+from nuancier.ai.habits import Habits, happens, live_bots, spend
+from nuancier.games.top_speed.rules import first_mistake, fits_somewhere, may_say_top
 from nuancier.games.top_speed.table import (
     CARDS,
     COLUMNS,
     MARKS,
     MEND,
+    MOTIFS,
     NO_COLUMN,
     NO_MISTAKE,
     PLACE,
@@ -17,33 +18,51 @@ from nuancier.games.top_speed.table import (
     View,
     owner,
 )
-from nuancier.kernel.luck import Luck
+from nuancier.kernel.luck import Luck, below
 from nuancier.kernel.record import Vec
 from nuancier.kernel.rule import rule
 
 SURE = 60  # a column that nobody can take back; 60 divides well
 LEAST_WORTH = -1000
+ALL_COLUMNS = (1 << COLUMNS) - 1
+ALL_MOTIFS = (1 << MOTIFS) - 1
 
 
 @rule
-def joueur(view: View, moves: Vec, n: int, luck: Luck) -> int:
-    """Mend, place where it wins most, put under what fits nowhere, say TOP when it is true."""
+def person(view: View, moves: Vec, n: int, habits: Habits, luck: Luck) -> int:
+    """Mend what is seen to be wrong, say TOP when no card seems to fit, else place or put under."""
     seat = view.viewer
-    if view.mend[seat] != NO_COLUMN:
-        source = view.mend[seat]
-        better = best_column(view, view.column[source, view.column_cards[source] - 1])
-        if better != NO_COLUMN:
-            return MEND + better
-    if may_say_top(view, seat) and not has_a_card_that_fits(view, seat):
+    spend(habits, luck, habits.reach)
+    better = find_better(view, habits, luck)
+    if better != NO_COLUMN:
+        return MEND + better
+    if may_say_top(view, seat) and not recalls_a_fit(view, seat, habits, luck):
         return TOP
-    column = best_column(view, view.packet[view.left[seat] - 1])
+    spend(habits, luck, habits.look)
+    card = view.packet[view.left[seat] - 1]
+    column = find_column(view, card, ALL_COLUMNS, habits, luck)
     return UNDER if column == NO_COLUMN else PLACE + column
 
 
 @rule
-def has_a_card_that_fits(view: View, seat: int) -> bool:
+def find_better(view: View, habits: Habits, luck: Luck) -> int:
+    """Return another column for a card just placed wrongly, when that is noticed in time."""
+    source = view.mend[view.viewer]
+    if source == NO_COLUMN or not happens(luck, habits.rechecks):
+        return NO_COLUMN
+    card = view.column[source, view.column_cards[source] - 1]
+    return find_column(view, card, ALL_COLUMNS & ~(1 << source), habits, luck)
+
+
+@rule
+def recalls_a_fit(view: View, seat: int, habits: Habits, luck: Luck) -> bool:
+    """Return whether a card put under comes to mind that could be placed."""
     for card in range(CARDS):
-        if is_in_packet(view, seat, card) and fits_somewhere(view, card):
+        if (
+            is_in_packet(view, seat, card)
+            and fits_somewhere(view, card)
+            and not happens(luck, habits.overlooks)
+        ):
             return True
     return False
 
@@ -54,15 +73,53 @@ def is_in_packet(view: View, seat: int, card: int) -> bool:
 
 
 @rule
-def best_column(view: View, card: int) -> int:
-    """Return the column where this card is right and wins most, or NO_COLUMN."""
+def find_column(view: View, card: int, columns: int, habits: Habits, luck: Luck) -> int:
+    """Look at columns, rather at those worth much: take the first that fits, or the better of two.
+
+    ``columns`` has a bit for each one that may be taken.
+    """
     best, best_worth = NO_COLUMN, LEAST_WORTH
-    for c in range(COLUMNS):
-        if fits(view, card, c):
+    wanted = 2 if happens(luck, habits.picks_best) else 1
+    scans = habits.scans
+    while columns != 0 and wanted > 0 and scans > 0:
+        c = next_column(view, columns, luck)
+        columns &= ~(1 << c)
+        scans -= 1
+        spend(habits, luck, habits.glance)
+        if seems_to_fit(view, card, c, habits, luck):
+            wanted -= 1
             worth = placing_worth(view, card, c)
             if worth > best_worth:
                 best, best_worth = c, worth
     return best
+
+
+@rule
+def next_column(view: View, columns: int, luck: Luck) -> int:
+    """Return one of these columns, as often as its arrow is worth."""
+    total = 0
+    for c in range(COLUMNS):
+        if columns >> c & 1:
+            total += view.value[c]
+    drawn = below(luck, total)
+    c = -1
+    while drawn >= 0:
+        c += 1
+        if columns >> c & 1:
+            drawn -= view.value[c]
+    return c
+
+
+@rule
+def seems_to_fit(view: View, card: int, c: int, habits: Habits, luck: Luck) -> bool:
+    """Compare a card with a column; the longer it is, the easier a colour or motif is missed."""
+    clash = view.marks[c] & MARKS[card]
+    cards = view.column_cards[c]
+    if clash == 0:
+        return not happens(luck, habits.overlooks)
+    if clash & ALL_MOTIFS and not happens(luck, cards * habits.misses_count):
+        return False
+    return clash <= ALL_MOTIFS or happens(luck, cards * habits.misses_colour)
 
 
 @rule
@@ -89,4 +146,4 @@ def hold(view: View, holder: int, marks: int) -> int:
     return SURE // (1 + answers)
 
 
-BOTS = {"random": random, "joueur": joueur}
+BOTS = live_bots(View, person)

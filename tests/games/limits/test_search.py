@@ -1,0 +1,211 @@
+"""Limits: what a search finds, what it lets others know, and what a poor memory leaves of a View.
+
+In the positions the last limit card lies open, so the first accusation ends the game.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from nuancier.ai.mind import Budget, Mind
+from nuancier.games.limits import GAME
+from nuancier.games.limits.table import MOVES
+from nuancier.kernel.insight import NOTHING_SEEN, forget, glimpse, likely
+from nuancier.kernel.luck import below, lucky
+from tests.games.limits.round import EXAMPLE, EXAMPLE_PLAY, HIDING, after, dealt, read
+from tests.kits.limits import census, deck
+
+ROOT = Path(__file__).parents[3]
+EXPERT = Budget(300)
+ROOM = 1 << 10
+
+# Six yellows against a limit of 1, 2 hidden cards of others at most and no own one: the last
+# yellow went too far whatever is hidden. Blue and violet are still within their 1.
+SURELY_TOO_FAR = (
+    "players 3; limit 11111; mover 3; hidden R / Y / G; hands BBB / BBB / BVV; "
+    "pile 1B 2Y 3Y 1Y 2Y 3Y 1V 2Y"
+)
+# Red is X and never exceeded. The other hand is empty and must accuse (3.8), which then fails;
+# blue has 0, and two yellows are within 3.
+EMPTY_HAND_MUST_ACCUSE = (
+    "players 2; limit X3603; hidden RY / GG; hands RB / .; pile 1Y 2Y; draw YYY; forgetful on"
+)
+# An accusation of the blue (limit 0) succeeds unless blue is hidden, and a second blue is safe only
+# if both hidden cards are; red, X, makes the other accuse in vain in any case.
+LIKELY_IS_NOT_SURE = (
+    "players 2; limit X3603; hidden RY / GG; hands RB / .; pile 1Y 2B; draw YYY; forgetful on"
+)
+# An empty hand must accuse: five greens against 1 and three hidden cards of others are too many,
+# the first blue and the first red are not.
+WHOM_TO_ACCUSE = (
+    "players 4; limit 11111; mover 1; hidden R / Y / B / Y; hands . / R / R / R; "
+    "pile 2G 3G 4G 1G 2G 3B 4R"
+)
+# The card that is not hidden must be played, and the other, with an empty hand, must accuse it:
+# yellow has 2, red 0.
+HIDE_WHAT_CANNOT_BE_PLAYED = "players 2; hidden_each 1; limit 02469; hands RY / G"
+# Three points behind, and the empty hand must accuse a red, which fails: that makes 1 to 1, and
+# the point for the swap wins.
+THE_POINT_FOR_FOUR = (
+    "players 2; limit X3603; hidden YG / BV; hands RRRR / .; pile 1Y 2Y; draw YGBVGB; "
+    "points 0 3 0 0 0 0; forgetful on"
+)
+BEST = {
+    "accuse who surely went too far": (SURELY_TOO_FAR, 3, "accuse seat 2"),
+    "play what is never exceeded to who must accuse": (EMPTY_HAND_MUST_ACCUSE, 1, "play red"),
+    "leave a likely accusation for a sure one to fail": (LIKELY_IS_NOT_SURE, 1, "play red"),
+    "accuse the one of three who went too far": (WHOM_TO_ACCUSE, 1, "accuse seat 2"),
+    "hide what could not be played": (HIDE_WHAT_CANNOT_BE_PLAYED, 1, "hide red"),
+    "swap for the point that wins": (THE_POINT_FOR_FOUR, 1, "swap red"),
+}
+
+
+def opinions(view, moves, seed=1, budget=EXPERT):
+    return Mind(GAME, room=ROOM).weigh(view, moves, seed, budget)
+
+
+def question(line, seat):
+    """What this seat sees and may do."""
+    t = read(line)
+    return GAME.seen(t, seat - 1), GAME.legal_moves(t, seat - 1)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize(("line", "seat", "best"), BEST.values(), ids=BEST)
+def test_search_finds_the_best_move(line, seat, best, seed):
+    view, moves = question(line, seat)
+    assert len(moves) > 1
+    assert MOVES[opinions(view, moves, seed)[0].move] == best
+
+
+# ---- what others see -----------------------------------------------------------------------------
+
+
+def sights(line, seat, name, viewer):
+    t = after(line, f"{seat} {name}")
+    return glimpse(t, seat - 1, GAME.move_named(name), viewer - 1)
+
+
+def test_others_do_not_see_what_is_hidden():
+    for viewer in (2, 3):
+        assert sights(HIDING, 1, "hide red", viewer) == NOTHING_SEEN
+        assert sights(HIDING, 1, "hide yellow", viewer) == NOTHING_SEEN
+
+
+def test_who_hides_knows_what():
+    assert sights(HIDING, 1, "hide red", 1) != sights(HIDING, 1, "hide yellow", 1)
+
+
+def test_everybody_sees_what_is_played():
+    line = "players 3; limit 33333; hidden R / Y / G; hands RYGB / RYGB / RYGB"
+    for viewer in (1, 2, 3):
+        assert sights(line, 1, "play red", viewer) != sights(line, 1, "play blue", viewer)
+
+
+def test_what_a_seat_sees_of_a_card_does_not_tell_what_the_others_hide():
+    line = "players 3; limit 33333; hidden {} / Y / {}; hands RYGB / RYGB / RYGB"
+    seen = {sights(line.format(*hidden), 1, "play red", 2) for hidden in ("RG", "GR", "RR", "VV")}
+    assert len(seen) == 1
+
+
+# ---- what is likely ------------------------------------------------------------------------------
+
+
+def likelihood(*, hidden_by_the_second):
+    """How likely it is that the second of three seats hid this, playing a green beyond the 1."""
+    line = f"players 3; limit 11111; hidden R / {hidden_by_the_second} / B; hands YG / GV / RV"
+    t = after(line, "1 play green", "2 play green", "3 play red")
+    return likely(GAME.seen(t, 0), t)
+
+
+def test_who_plays_beyond_the_number_has_likely_hidden_that_colour():
+    assert likelihood(hidden_by_the_second="G") > likelihood(hidden_by_the_second="V")
+
+
+# ---- what is forgotten ---------------------------------------------------------------------------
+
+
+def moments(players, seed):
+    """Yield the View of whoever moves, all through a game in which few accuse."""
+    t, luck = dealt(players, seed), lucky(seed)
+    while not t.over:
+        seat = GAME.turn(t)
+        moves = GAME.legal_moves(t, seat)
+        quiet = [move for move in moves if not MOVES[move].startswith("accuse")]
+        yield t, GAME.seen(t, seat)
+        chosen = quiet if quiet and below(luck, 12) else moves
+        GAME.play(t, seat, chosen[below(luck, len(chosen))])
+
+
+@pytest.mark.parametrize("memory", [0, 300, 850])
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_what_is_not_forgotten_can_be_imagined(players, memory):
+    luck = lucky(memory)
+    for t, view in moments(players, seed=players):
+        forget(view, memory, luck)
+        imagined = GAME.table()
+        GAME.imagine(view, luck, imagined)
+        assert census(imagined) - deck(t) == {}, GAME.write(imagined)
+
+
+def forgotten(view):
+    """The fields that forgetting has changed."""
+    blurred = view.copy()
+    forget(blurred, 300, lucky(3))
+    fields = GAME.view.fields()
+    written = [GAME.write_view(one).split("; ") for one in (view, blurred)]
+    return {a.split()[0] for a in set(written[0]) ^ set(written[1])} & set(fields)
+
+
+def test_only_what_lay_open_earlier_is_forgotten():
+    changed = set()
+    for _, view in moments(2, seed=5):
+        changed |= forgotten(view)
+    assert changed == {"at_least", "at_least_if", "alive", "draw", "pile"}
+
+
+def test_the_cards_played_since_ones_own_last_turn_are_remembered():
+    view = GAME.seen(after(EXAMPLE, *EXAMPLE_PLAY), 2)
+    for seed in range(20):
+        blurred = view.copy()
+        forget(blurred, 0, lucky(seed))
+        assert list(blurred.pile)[1:5] == list(view.pile)[1:5]
+
+
+# ---- plain and compiled --------------------------------------------------------------------------
+
+
+def tell_visits():
+    """Print how often each move was tried, in a few positions and moments."""
+    visits = []
+    for line, seat, _ in BEST.values():
+        visits.append([one.visits for one in opinions(*question(line, seat))])
+    for players in (2, 6):
+        t = dealt(players, seed=4)
+        for _ in range(5 * players):
+            moves = GAME.legal_moves(t, GAME.turn(t))
+            ranked = opinions(GAME.seen(t, GAME.turn(t)), moves, seed=9, budget=Budget(60))
+            visits.append([one.visits for one in ranked])
+            GAME.play(t, GAME.turn(t), ranked[0].move)
+    print(json.dumps(visits))
+
+
+def visits_told(rules, cache):
+    tell = "from tests.games.limits.test_search import tell_visits; tell_visits()"
+    environment = {**os.environ, "NUANCIER_RULES": rules, "NUANCIER_CACHE": str(cache)}
+    command = [sys.executable, "-c", tell]
+    run = subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr[-2000:]
+    return json.loads(run.stdout)
+
+
+def test_plain_and_compiled_searches_try_the_same_moves(tmp_path):
+    plain = visits_told("interpreted", tmp_path)
+    assert len(plain) == len(BEST) + 5 * 2 + 5 * 6
+    assert visits_told("compiled", tmp_path) == plain
