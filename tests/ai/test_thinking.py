@@ -8,19 +8,12 @@ import random
 import msgspec
 import pytest
 
-from nuancier.ai.thinking import (
-    LEVELS,
-    LONGEST_ANSWER,
-    READY,
-    Frames,
-    any_move,
-    asked,
-    framed,
-    ponder,
-    serve,
-    surely,
-)
+from nuancier.ai.levels import LEVELS
+from nuancier.ai.mind import Opinion
+from nuancier.ai.pipe import LONGEST_ANSWER, READY, Frames, Rehearsal, framed, serve
+from nuancier.ai.thinking import Decision, Thinker, any_move, asked, surely
 from nuancier.games import GAMES
+from nuancier.kernel.insight import forget
 from nuancier.kernel.luck import lucky
 from tests.laws.play import positions
 
@@ -34,9 +27,13 @@ def dealt(name="coloretto", players=2):
     return game, game.seen(t, seat).to_bytes(), game.legal_moves(t, seat)
 
 
-def choice(seed=3):
+def ponder(game, question):
+    return Thinker().ponder(game, question)
+
+
+def choice(seed=3, name="coloretto"):
     """Return a game and a question with several answers."""
-    game = GAMES["coloretto"]
+    game = GAMES[name]
     for t, mover, _ in positions(game, 4, {}, 1):
         if mover < t.players and len(moves := game.legal_moves(t, mover)) > 2:
             return game, asked(game, "joueur", game.seen(t, mover).to_bytes(), moves, seed)
@@ -50,7 +47,7 @@ def choice(seed=3):
 @pytest.mark.parametrize("name", list(GAMES))
 def test_every_level_plays_an_open_move_in_every_game(name, level):
     game, view, moves = dealt(name)
-    assert ponder(game, asked(game, level, view, moves, 3)) in moves
+    assert ponder(game, asked(game, level, view, moves, 3, iterations=20)).move in moves
 
 
 @pytest.mark.parametrize("name", list(GAMES))
@@ -58,16 +55,41 @@ def test_a_bot_told_a_view_decides_as_the_bot_at_the_table(name):
     game = GAMES[name]
     for t, mover, _ in positions(game, 2, {}, 6, most_moves=100):
         if mover < t.players and len(moves := game.legal_moves(t, mover)) > 1:
-            view = game.seen(t, mover)
-            at_the_table = game.bots["joueur"](view, moves, len(moves), lucky(8))
+            view, luck = game.seen(t, mover), lucky(8)
             question = asked(game, "joueur", view.to_bytes(), moves, 8)
-            assert ponder(game, question) == at_the_table
+            if game.insight:
+                forget(view, LEVELS["joueur"].memory, luck)
+            at_the_table = game.bots["joueur"](view, moves, len(moves), luck)
+            assert ponder(game, question).move == at_the_table
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.insight])
+def test_a_search_tells_what_it_thinks_of_every_move_and_makes_the_best(name):
+    game, question = choice(name=name)
+    moves = question.moves
+    decision = ponder(game, msgspec.structs.replace(question, level="expert", iterations=60))
+    assert sorted(one.move for one in decision.opinions) == sorted(moves)
+    assert sum(one.visits for one in decision.opinions) == 60
+    assert decision.move == decision.opinions[0].move
+
+
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.pace == "live"])
+def test_a_racer_tells_how_long_it_takes(name):
+    game, view, moves = dealt(name)
+    assert ponder(game, asked(game, "maitre", view, moves, 3)).milliseconds >= 250
+
+
+def test_a_search_in_the_asking_process_is_left_out(monkeypatch):
+    game, question = choice()
+    monkeypatch.setattr(Thinker, "mind", lambda *_: 1 // 0)
+    hard = msgspec.structs.replace(question, level="maitre")
+    assert surely(game, hard) == surely(game, question)
 
 
 def test_a_single_move_needs_no_thought(monkeypatch):
     game, view, moves = dealt()
     monkeypatch.delitem(game.view.verbs, "joueur")
-    assert ponder(game, asked(game, "maitre", view, moves[:1], 1)) == moves[0]
+    assert ponder(game, asked(game, "maitre", view, moves[:1], 1)).move == moves[0]
 
 
 def test_a_seed_of_any_size_is_taken():
@@ -98,14 +120,14 @@ def test_a_question_that_cannot_be_is_the_askers_mistake(mistake):
 def test_a_bot_that_fails_makes_any_move(monkeypatch, caplog):
     game, question = choice()
     monkeypatch.setitem(game.view.verbs, "joueur", lambda *told: told[1][99])
-    assert surely(game, question) == any_move(question)
+    assert surely(game, question).move == any_move(question)
     assert [record.game for record in caplog.records] == ["coloretto"]
 
 
 def test_a_bot_that_cheats_makes_any_move(monkeypatch, caplog):
     game, question = choice()
     monkeypatch.setitem(game.view.verbs, "joueur", lambda *told: 12345)
-    assert surely(game, question) == any_move(question)
+    assert surely(game, question).move == any_move(question)
     assert [record.game for record in caplog.records] == ["coloretto"]
 
 
@@ -129,7 +151,7 @@ def test_frames_come_out_whole_however_they_were_cut():
 def test_the_longest_frame_is_taken_and_a_longer_one_refused_at_its_first_bytes():
     longest = bytes(LONGEST_ANSWER)
     assert Frames(LONGEST_ANSWER).add(framed(longest)) == [longest]
-    with pytest.raises(ValueError, match="65 bytes"):
+    with pytest.raises(ValueError, match=f"{LONGEST_ANSWER + 1} bytes"):
         Frames(LONGEST_ANSWER).add(framed(longest + b"x")[:4])
 
 
@@ -151,14 +173,31 @@ def test_a_worker_says_that_it_is_ready_and_then_answers_in_turn():
     assert answers == [READY, *expected]
 
 
+def test_a_thinker_answers_the_same_whatever_it_thought_about_before():
+    _, question = choice()
+    hard = msgspec.structs.replace(question, level="expert", iterations=50)
+    answers, _ = served(*map(msgspec.msgpack.encode, [hard, hard]))
+    assert answers[1] == answers[2]
+
+
 @pytest.mark.parametrize("name", list(GAMES))
-def test_every_game_is_thought_about_once_before_a_worker_is_ready(name, monkeypatch):
+def test_a_rehearsal_thinks_once_at_every_level_and_then_a_worker_is_ready_again(name, monkeypatch):
     """What has to be compiled is compiled by then."""
-    view, rehearsed = GAMES[name].view, []
-    honest = view.verbs["joueur"]
-    monkeypatch.setitem(view.verbs, "joueur", lambda *told: rehearsed.append(1) or honest(*told))
-    served()
-    assert rehearsed
+    levels, honest = [], Thinker.ponder
+
+    def ponder(self, game, question):
+        levels.append((game.name, question.level))
+        return honest(self, game, question)
+
+    monkeypatch.setattr(Thinker, "ponder", ponder)
+    assert served(msgspec.msgpack.encode(Rehearsal(name))) == ([READY, READY], 1)
+    assert levels == [(name, level) for level in LEVELS]
+
+
+def test_every_opinion_of_every_game_fits_into_an_answer():
+    most = max(game.max_moves for game in GAMES.values())
+    opinions = tuple(Opinion(2**15, 2**30, 0.123456789, 12.3456789) for _ in range(most))
+    assert len(msgspec.msgpack.encode(Decision(1, 1, opinions))) < LONGEST_ANSWER
 
 
 def test_a_worker_leaves_when_no_more_questions_can_come():

@@ -10,7 +10,8 @@ import signal
 import msgspec
 import pytest
 
-from nuancier.ai.thinking import READY, any_move, asked, framed
+from nuancier.ai.pipe import LONGEST_ANSWER, READY, framed
+from nuancier.ai.thinking import Decision, any_move, asked
 from nuancier.server.worker_process import REMARK_BYTES, REMARKS
 from nuancier.server.workers import FIRST_REST, LONGEST_REST
 from tests.server.thinkers import (
@@ -37,10 +38,10 @@ BAD_WORKERS = {
     "fails at the first question": mischief("raise ValueError"),
     "is killed at the first question": mischief("import os; os.kill(os.getpid(), 9)"),
     "chooses no open move": mischief("return 12345"),
-    "chooses no number": says(framed(READY) + framed(msgspec.msgpack.encode("DRAW"))),
+    "chooses no number": says(framed(READY) + framed(msgspec.msgpack.encode(Decision("DRAW")))),
     "speaks no MessagePack": says(framed(READY) + framed(b"\xc1")),
-    "says too much": says(b"\xff" * 100),
-    "answers before it is ready": says(framed(msgspec.msgpack.encode(0))),
+    "says too much": says((LONGEST_ANSWER + 1).to_bytes(4, "big")),
+    "answers before it is ready": says(framed(msgspec.msgpack.encode(Decision(0)))),
 }
 
 
@@ -58,7 +59,7 @@ def test_a_bad_worker_is_tried_twice_and_then_the_server_answers_itself(run, how
 
 def test_a_worker_that_answers_twice_is_replaced(run):
     question = hard_question()
-    answer = framed(msgspec.msgpack.encode(question[3][0]))
+    answer = framed(msgspec.msgpack.encode(Decision(question[3][0])))
 
     async def story():
         async with pool(command=says(framed(READY) + answer + answer)) as workers:
@@ -99,7 +100,7 @@ def test_a_fault_in_a_worker_is_told_by_kind_and_place_and_not_in_its_own_words(
     async def story():
         async with pool(command=mischief("raise ValueError('golden joker')")) as workers:
             await ask(workers, hard_question())
-            await until(lambda: not workers._leaving)
+            await until(lambda: not workers.quick.leaving)
 
     run(story())
     remarks = [record.remark for record in caplog.records if hasattr(record, "remark")]
@@ -239,18 +240,5 @@ def test_workers_that_fail_in_a_row_are_started_less_and_less_often_but_always_a
             assert await starts_after(FIRST_REST) == 0
             assert await starts_after(FIRST_REST) == 1
             assert [await starts_after(LONGEST_REST) for _ in range(15)] == [1] * 15
-
-    run(story())
-
-
-@pytest.mark.parametrize("rules", ["compiled", "checked"])
-def test_nobody_waits_for_a_compiler(run, rules):
-    question = hard_question()
-
-    async def story():
-        compiling = script("import os; os.read(0, 1)")
-        async with pool(rules=rules, command=compiling) as workers:
-            assert await ask(workers, question) == right_answer(question)
-            assert (workers.figures.restarts, workers.figures.answered_here) == (0, 1)
 
     run(story())

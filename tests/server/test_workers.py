@@ -13,7 +13,8 @@ import subprocess
 import msgspec
 import pytest
 
-from nuancier.ai.thinking import Question, framed
+from nuancier.ai.pipe import framed
+from nuancier.ai.thinking import Question
 from nuancier.games import GAMES
 from nuancier.kernel.luck import lucky
 from nuancier.server.workers import Workers
@@ -78,7 +79,7 @@ def test_nobody_is_answered_inside_the_question(run, kind):
             thinker.think(*question, answers.append)
             assert answers == []
             await ask(thinker, question)
-            assert answers == [right_answer(question)]
+            assert [decision.move for decision in answers] == [right_answer(question)]
 
     run(story())
 
@@ -227,7 +228,7 @@ def test_the_servers_death_ends_its_worker(worker):
 
 RECORDER = """
 import os, sys
-from nuancier.ai.thinking import serve
+from nuancier.ai.pipe import serve
 from nuancier.games import GAMES
 heard = open(sys.argv[1], "wb", buffering=0)
 def read(most):
@@ -258,13 +259,13 @@ def test_a_worker_is_sent_the_same_bytes_for_two_tables_with_equal_views(name, r
         other_worlds += game.write(world) != game.write(t)
         for several, table in ((real, t), (imagined, world)):
             moves = game.legal_moves(table, mover)
-            several.append((game, "expert", game.seen(table, mover).to_bytes(), moves, 7))
+            several.append((game, "joueur", game.seen(table, mover).to_bytes(), moves, 7))
     assert other_worlds > 10
 
     async def story():
         sent = await heard(tmp_path / "real", real)
         assert sent == await heard(tmp_path / "imagined", imagined)
-        told = (Question(name, "expert", view, tuple(moves), 7) for _, _, view, moves, _ in real)
+        told = (Question(name, "joueur", view, tuple(moves), 7) for _, _, view, moves, _ in real)
         assert sent == b"".join(framed(msgspec.msgpack.encode(question)) for question in told)
 
     run(story())

@@ -14,13 +14,14 @@ import sys
 import pytest
 import uvloop
 
-from nuancier.ai.thinking import asked, ponder
+from nuancier.ai.levels import LEVELS
+from nuancier.ai.thinking import Thinker, asked
 from nuancier.games import GAMES
 from nuancier.server.workers import Workers
-from nuancier.tables.thinker import LEVELS
 from tests.laws.play import positions
 
 WATCHDOG = 120  # seconds; it fails a test that would never end
+QUICK = [level.name for level in LEVELS.values() if not level.iterations]
 LOOPS = {"asyncio": asyncio.new_event_loop, "uvloop": uvloop.new_event_loop}
 
 
@@ -44,11 +45,11 @@ async def pool(**how):
 def ask(thinker, question):
     """Return the future answer."""
     answer = asyncio.get_running_loop().create_future()
-    thinker.think(*question, answer.set_result)
+    thinker.think(*question, lambda decision: answer.set_result(decision.move))
     return answer
 
 
-def questions(name, seed):
+def questions(name, seed, levels=QUICK):
     """Yield what the movers of random games are asked, for ever."""
     game, dice = GAMES[name], random.Random(seed)
     for number in itertools.count(seed):
@@ -57,16 +58,16 @@ def questions(name, seed):
             if mover < t.players:
                 moves = game.legal_moves(t, mover)
                 view = game.seen(t, mover).to_bytes()
-                yield game, dice.choice(LEVELS), view, moves, dice.getrandbits(63)
+                yield game, dice.choice(levels), view, moves, dice.getrandbits(63)
 
 
-def hard_question(name="coloretto", seed=5):
+def hard_question(name="coloretto", seed=5, level="joueur"):
     """Return a question with several answers."""
-    return next(one for one in questions(name, seed) if len(one[3]) > 2)
+    return next(one for one in questions(name, seed, [level]) if len(one[3]) > 2)
 
 
 def right_answer(question):
-    return ponder(question[0], asked(*question))
+    return Thinker().ponder(question[0], asked(*question)).move
 
 
 async def until(is_so):

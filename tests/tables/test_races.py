@@ -1,5 +1,7 @@
 """Claims that others could make too: one decision, by arrival minus the measured lag."""
 
+import dataclasses
+
 import pytest
 
 from nuancier.kernel.game import LUCK
@@ -222,9 +224,21 @@ async def test_an_undecided_claim_is_answered_when_the_game_ends():
     assert len(hall.ana.answers(op)) == 1
 
 
+class Silent:
+    """A thinker that never answers."""
+
+    def think(self, *_):
+        return self
+
+    def cancel(self):
+        pass
+
+
 @in_virtual_time
 async def test_a_bot_claims_like_everybody_else():
-    hall = await race(180, game="rouge_jaune_vert", bots=1, set={"bot_delay_ms": (60_000, 60_000)})
+    hall = await race(180, game="rouge_jaune_vert", bots=1)
+    hall.table.means = dataclasses.replace(hall.table.means, thinker=Silent())
+    hall.table.play.bots.stop()  # what it does is said below
     await hall.ana.act("take hidden")
     await hall.ana.act("return")
     card = hall.ana.moves[1]

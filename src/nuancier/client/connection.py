@@ -27,6 +27,7 @@ TOO_MANY = 4001  # close code of docs/protocol.md: the seat is open in too many 
 ALIKE = ("lobby-resting", "lobby-not-kept")  # reasons to come back and ask the same again
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError, EOFError)
 
+ANSWERS = messages.Seated | messages.Ack | messages.Drafted | messages.Advice | messages.Key
 KNOWN = frozenset(kind.__struct_config__.tag for kind in get_args(AnyToClient))
 
 _decode = msgspec.json.Decoder(AnyToClient).decode
@@ -128,10 +129,11 @@ class Connection:
         name: str,
         options: dict[str, str | int] | None = None,
         clock: int = 0,
+        hints: bool = True,
     ) -> Seat:
         """Open a table: ``free`` or a bot's level for every seat; the first free one is yours."""
         return await self._sit(
-            messages.Open(self.new_op(), name, game, list(seats), options or {}, clock)  # type: ignore[arg-type]  # the server refuses other words
+            messages.Open(self.new_op(), name, game, list(seats), options or {}, clock, hints)  # type: ignore[arg-type]  # the server refuses other words
         )
 
     async def join(self, code: str, name: str, seat: int | None = None) -> Seat:
@@ -246,7 +248,7 @@ class Connection:
             self.seat.seated(message)
         if self.seat.hear(message):
             await self.say(self.seat.catch_up())
-        if isinstance(message, messages.Seated | messages.Ack | messages.Drafted | messages.Key):
+        if isinstance(message, ANSWERS):
             self._answer(message.op, message)
         if not self._is_in:
             self._is_in = True

@@ -189,6 +189,15 @@ class Seat:
         """Wish for anything else, as ``tables/messages.py`` has it, and return the answer."""
         return await self.connection.ask(wish(op=self.connection.new_op(), **fields))
 
+    async def hint(self) -> messages.Advice:
+        """Ask what a good bot would do here; all are told that this seat asked.
+
+        Raises the reason when the table allows no hints, or when it is not this seat's turn.
+        """
+        advice = await self.ask(messages.Hint)
+        assert isinstance(advice, messages.Advice)
+        return advice
+
     async def start(self) -> None:
         """Begin the game, as the host."""
         await self._seen(await self.ask(messages.Start))

@@ -46,7 +46,13 @@ class Server:
     ) -> None:
         self.settings = settings
         self.store = SqliteStore(store_path(settings), at=at)
-        self.workers = Workers(settings.bot_workers, patience_seconds=settings.bot_patience_seconds)
+        self.workers = Workers(
+            settings.bot_workers,
+            compiled=settings.bot_workers if settings.bot_compile else 0,
+            seconds=settings.bot_search_ms / 1000,
+            iterations=settings.bot_iterations,
+            patience_seconds=settings.bot_patience_seconds,
+        )
         self.clock = LoopClock(asyncio.get_running_loop())
         means = Means(
             settings=settings,

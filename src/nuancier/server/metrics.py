@@ -54,7 +54,15 @@ def _lines(server: Server, census: Mapping[str, int]) -> Iterator[str]:
     }
     for name, sense in told.items():
         yield _one(name + "_total", "counter", sense, getattr(figures, name))
-    for name in ("thoughts", "answered", "answered_here", "died", "hung", "nonsense"):
+    for name in (
+        "thoughts",
+        "answered",
+        "answered_here",
+        "answered_compiled",
+        "died",
+        "hung",
+        "nonsense",
+    ):
         count = getattr(server.workers.figures, name)
         yield _one(f"bot_{name}_total", "counter", f"Bot workers: {name}.", count)
 

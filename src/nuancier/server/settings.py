@@ -63,7 +63,9 @@ class Settings(TableSettings):
 
     # ---- bots ----
     bot_workers: int = within(2, 1, 256)  # processes in which bots think
-    bot_patience_seconds: float = within(5.0, 0.01, MOST_SECONDS)  # for one thought
+    bot_compile: bool = True  # yes lets as many processes more search, with compiled rules
+    bot_iterations: int = within(20_000, 1, MOST)  # of a search by maitre, at most
+    bot_patience_seconds: float = within(5.0, 0.01, MOST_SECONDS)  # for one thought after a search
 
 
 def read_settings(flags: Mapping[str, str], environ: Mapping[str, str]) -> Settings:

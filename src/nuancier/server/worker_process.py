@@ -9,13 +9,14 @@ import os
 import pathlib
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Literal, Protocol, cast
 
 import msgspec
 
-from nuancier.ai.thinking import LONGEST_ANSWER, Frames, Question, any_move, framed, surely
-from nuancier.kernel.game import Game
+from nuancier.ai.pipe import LONGEST_ANSWER, Frames, Rehearsal, framed
+from nuancier.ai.thinking import Question
+from nuancier.server.thoughts import PoolThought
 
 COMMAND = (sys.executable, "-P", "-m", "nuancier.server.worker")
 
@@ -37,25 +38,6 @@ def environment(rules: str) -> dict[str, str]:
     paths = [package, *filter(None, [os.environ.get("PYTHONPATH")])]
     kept = {name: os.environ[name] for name in KNOWN_TO_WORKERS if name in os.environ}
     return {**kept, "NUANCIER_RULES": rules, "PYTHONPATH": os.pathsep.join(paths)}
-
-
-class PoolThought:
-    """A thought in the pool: waiting in line, or with a worker."""
-
-    def __init__(
-        self, game: Game, question: Question, answer: Callable[[int], None], asked_at: float
-    ) -> None:
-        self.game, self.question, self.asked_at = game, question, asked_at
-        self.answer: Callable[[int], None] | None = answer  # None when it is not wanted any more
-        self.tries = 0  # workers that were lost with it
-        self.has_hung = False  # one of them was deep in it
-
-    def cancel(self) -> None:
-        self.answer = None
-
-    def think_here(self) -> int:
-        """Return a move found in this process; what hung a worker would hang the server too."""
-        return any_move(self.question) if self.has_hung else surely(self.game, self.question)
 
 
 class Employer(Protocol):
@@ -94,7 +76,9 @@ class Worker(asyncio.SubprocessProtocol):
     def __init__(self, employer: Employer) -> None:
         self.employer = employer
         self.thought: PoolThought | None = None
-        self.is_ready = False  # it has started, and rehearsed every game
+        self.rehearses = ""  # the game that it is learning
+        self.known: set[str] = set()  # games that it has learnt
+        self.is_ready = False  # it has started
         self.is_lost = False  # nobody listens to it any more
         self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.alarm: asyncio.TimerHandle | None = None  # rings when patience ends
@@ -104,6 +88,11 @@ class Worker(asyncio.SubprocessProtocol):
     @property
     def pid(self) -> int | None:
         return self._transport.get_pid() if self._transport else None
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether it waits for something to do."""
+        return self.is_ready and not self.thought and not self.rehearses
 
     async def start(self, command: Sequence[str], rules: str) -> None:
         """Start the process; one that cannot be started is as good as dead."""
@@ -121,10 +110,16 @@ class Worker(asyncio.SubprocessProtocol):
         if self._transport:
             self._write(self._transport, thought.question)
 
-    def _write(self, transport: asyncio.SubprocessTransport, question: Question) -> None:
+    def rehearse(self, game: str) -> None:
+        """Let a worker that has started learn a game."""
+        assert self._transport, "it has started"
+        self.rehearses = game
+        self._write(self._transport, Rehearsal(game))
+
+    def _write(self, transport: asyncio.SubprocessTransport, wish: Question | Rehearsal) -> None:
         pipe = cast(asyncio.WriteTransport, transport.get_pipe_transport(0))
         if not pipe.is_closing():  # otherwise its end is about to be told
-            pipe.write(framed(msgspec.msgpack.encode(question)))
+            pipe.write(framed(msgspec.msgpack.encode(wish)))
 
     def end(self) -> None:
         """Kill the process, also one that is stopped; it has nothing that could be lost."""

@@ -1,7 +1,7 @@
 """Bots at a table, and bots that mind the seats of people who dropped.
 
-A bot gets the View of its seat. How long it takes is drawn from public facts alone: the table, the
-seat, and how often that seat has been looked after.
+A bot gets the View of its seat. In a turn game, how long it takes is drawn from public facts alone:
+the table, the seat, how often that seat has been looked after, and whether its level searches.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from nuancier.ai.levels import LEVELS
+from nuancier.ai.thinking import Decision
 from nuancier.locales.saying import Refusal
 from nuancier.tables.clock import Alarm
 from nuancier.tables.thinker import Thought
@@ -20,6 +22,9 @@ if TYPE_CHECKING:
     from nuancier.tables.table import Table
 
 MINDER = "joueur"  # who minds a seat
+AT_ONCE = (0, 0)  # the delay where bots do not wait for anybody's eyes
+SHORTEST_MS = 20  # of a search
+DELIVERY_MS = 100  # for a search that used all its time to be asked for and answered
 
 
 class Bot:
@@ -30,6 +35,7 @@ class Bot:
         self.thought: Thought | None = None
         self.chosen: list[int] = []
         self.looks = 0
+        self.looked = 0  # when it looked last, on the table's clock
         self.due = 0  # when it acts, on the table's clock
         self.submit: Callable[[list[int]], None] | None = None  # instead of acting itself
 
@@ -86,7 +92,8 @@ class Bots:
         A racer sees the table as it is now, too, and may come too late.
         """
         bot.looks += 1
-        bot.due = self._table.means.clock.now() + self._delay(seat, bot.looks)
+        bot.looked = self._table.means.clock.now()
+        bot.due = bot.looked + self._delay(seat, bot.looks)
         self._think(seat, bot, self._table.state.t)
 
     def _think(self, seat: int, bot: Bot, t: Any) -> None:
@@ -100,12 +107,29 @@ class Bots:
             table.show.view(t, seat),
             moves,
             table.means.draw(2**31),
-            lambda move: self._chosen(seat, bot, move),
+            lambda decision: self._chosen(seat, bot, decision),
+            self._seconds_for(bot),
         )
 
-    def _chosen(self, seat: int, bot: Bot, move: int) -> None:
+    def _seconds_for(self, bot: Bot) -> float | None:
+        """Return how long a bot may search for one step, when others must not count its steps.
+
+        Each step has half of what is left, so that it has chosen when its time comes.
+        """
+        table = self._table
+        unseen = not table.show.is_open and not table.state.is_live
+        if not unseen or table.means.settings.bot_delay_ms == AT_ONCE:
+            return None
+        left = bot.due - DELIVERY_MS - table.means.clock.now()
+        return max(SHORTEST_MS, left // 2) / 1000
+
+    def _chosen(self, seat: int, bot: Bot, decision: Decision) -> None:
         table, bot.thought = self._table, None
-        bot.chosen.append(move)
+        bot.chosen.append(decision.move)
+        if table.state.is_live and table.means.settings.bot_delay_ms != AT_ONCE:
+            # In a race how long somebody takes is how well they play. It may follow from what the
+            # bot alone sees, as with people: it is the price of looking, and looking is playing.
+            bot.due = bot.looked + decision.milliseconds
         after = None if table.state.is_live else self._unfinished(seat, bot)
         if after is not None:
             self._think(seat, bot, after)
@@ -130,7 +154,16 @@ class Bots:
             self._table.play.act_for(seat, moves)
 
     def _delay(self, seat: int, looks: int) -> int:
-        low, high = self._table.means.settings.bot_delay_ms
+        """Return how long a bot takes in a turn game, at least as long as it might search.
+
+        Else whoever had only one move would be seen to move sooner.
+        """
+        settings = self._table.means.settings
+        if settings.bot_delay_ms == AT_ONCE:
+            return 0
+        low, high = settings.bot_delay_ms
         fact = f"{self._table.state.code}/{seat}/{looks}".encode()
         drawn = int.from_bytes(hashlib.sha256(fact).digest()[:4], "big")
-        return low + drawn % (high - low + 1)
+        searches = LEVELS[self._table.play.level_of(seat)].iterations > 0
+        longest = settings.bot_search_ms + DELIVERY_MS if searches else 0
+        return max(low + drawn % (high - low + 1), longest)

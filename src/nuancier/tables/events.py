@@ -15,6 +15,7 @@ from nuancier.tables.messages import Claim
 
 FORMAT = 1  # part of every snapshot's layout; one more whenever an event gets another meaning
 HOUSE = EVERYONE + 1  # who did it when neither a seat nor luck nor the clock did
+HINT = "hint"  # what a deed was when a person only asked for a hint
 
 
 class Happened(msgspec.Struct, tag_field="k", omit_defaults=True, gc=False):
@@ -30,6 +31,7 @@ class Opened(Happened, tag="opened"):
     bots: Sequence[str | None]
     options: dict[str, OptionValue]
     clock: int
+    hints: bool = True
 
 
 class Committed(Happened, tag="committed"):
@@ -85,12 +87,13 @@ class Hosted(Happened, tag="hosted"):
 
 
 class Arrangement(Happened, tag="arranged"):
-    """Bots, options, clock or lock were changed."""
+    """Bots, options, clock, lock or hints were changed."""
 
     bots: Sequence[str | None]
     options: dict[str, OptionValue]
     clock: int
     locked: bool
+    hints: bool = True
 
 
 class Spoken(Happened, tag="word"):
@@ -122,9 +125,13 @@ class Played(Happened, tag="played"):
     photo: list[Claim] = []  # of a contested claim, best first
 
 
+class Hinted(Happened, tag="hinted"):
+    """A person asked for a hint; what it said is between that person and the bot."""
+
+
 AnyEvent = (
     Opened | Committed | Joined | Moved | Changed | Stood | Left
-    | Returned | Hosted | Arrangement | Spoken | Started | Dealt | Played
+    | Returned | Hosted | Arrangement | Spoken | Started | Dealt | Played | Hinted
 )  # fmt: skip
 
 _decoder = msgspec.msgpack.Decoder(AnyEvent)

@@ -84,7 +84,13 @@ class House:
             stored.epoch,
             [
                 events.Opened(
-                    wish.game, game.rules_version, stored.card.code, bots, options, wish.clock
+                    game=wish.game,
+                    rules_version=game.rules_version,
+                    code=stored.card.code,
+                    bots=bots,
+                    options=options,
+                    clock=wish.clock,
+                    hints=wish.hints,
                 ),
                 events.Committed(self.means.secret()),
                 events.Joined(seat, name, digest(token)),
@@ -234,7 +240,10 @@ class House:
 
 
 def history_of(state: State, span: GameSpan, rows: list[Row]) -> History:
-    """Return one finished game of a table, from its rows."""
+    """Return one finished game of a table, from its rows.
+
+    A replay holds what the cards did: who asked for a hint stays in the table's log.
+    """
     started = read_event(rows[0].body)
     assert isinstance(started, events.Started), "a span begins with it"
     blank = state.game.new(len(span.names), **started.options)

@@ -39,6 +39,7 @@ class Kept(msgspec.Struct):
     options: dict[str, OptionValue]
     clock: int
     locked: bool
+    hints: bool
     seats: list[Seat]
     host: int | None
     stage: Stage
@@ -60,8 +61,8 @@ class Kept(msgspec.Struct):
 
 
 SAME = (
-    "seq", "head", "at", "code", "options", "clock", "locked", "seats", "host", "stage", "words",
-    "secret", "ops", "joined", "spans", "next_options", "result", "deeds", "game_options",
+    "seq", "head", "at", "code", "options", "clock", "locked", "hints", "seats", "host", "stage",
+    "words", "secret", "ops", "joined", "spans", "next_options", "result", "deeds", "game_options",
     "game_words", "game_secret", "deals",
 )  # fmt: skip
 

@@ -23,6 +23,7 @@ def lobby_of(table: Table) -> Lobby:
         options=dict(state.game_options if playing else state.options),
         clock=state.clock,
         locked=state.locked,
+        hints=state.hints,
         players=players_of(table),
         host=state.host,
         spectators=table.guests.spectators(),

@@ -53,6 +53,7 @@ class Open(FromClient, tag="open"):
     seats: Annotated[list[Literal["free"] | Level], msgspec.Meta(max_length=6)]
     options: dict[Text, Text | int] = {}  # those left out have their defaults
     clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0  # seconds a move may take; 0: no clock
+    hints: bool = True  # whether a player may ask a bot for a hint, which all are told
 
 
 class Join(FromClient, tag="join"):
@@ -100,7 +101,7 @@ class Leave(FromClient, tag="leave"):
 
 
 class Arrange(FromClient, tag="arrange"):
-    """Host, before the start: change bots and free seats, options, clock; lock or unlock."""
+    """Host, before the start: change bots and free seats, options, clock, hints; lock or unlock."""
 
     op: Op
     seats: Annotated[list[Literal["free", "kept"] | Level], msgspec.Meta(max_length=6)] | None = (
@@ -109,6 +110,7 @@ class Arrange(FromClient, tag="arrange"):
     options: dict[Text, Text | int] | None = None
     clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None
     locked: bool | None = None  # nobody else can sit down
+    hints: bool | None = None  # a player may ask a bot for a hint
 
 
 class Kick(FromClient, tag="kick"):
@@ -148,6 +150,16 @@ class Act(FromClient, tag="act"):
     moves: Annotated[list[int], msgspec.Meta(min_length=1, max_length=40)]
     # How many drafted moves these come after; when there are others by now, it is refused.
     after: Annotated[int, msgspec.Meta(ge=0, le=40)] | None = None
+
+
+class Hint(FromClient, tag="hint"):
+    """Ask what a good bot would do in your place, on your turn, where the table allows it.
+
+    The answer is ``advice``, for you alone, after a second or so. That you asked is kept, and told
+    to all; what was answered is not.
+    """
+
+    op: Op
 
 
 class Chat(FromClient, tag="chat"):
@@ -249,6 +261,24 @@ class Drafted(ToClient, tag="drafted"):
     moves: list[int]  # what may come next
 
 
+class Opinion(msgspec.Struct):
+    """What a search thinks of one move."""
+
+    move: int
+    visits: int  # how often it was tried: the best one is tried most
+    value: float  # 0 to 1: how well it expects to end, in place and in lead
+    points: float  # your score, as it expects it; of this round where it looks no further
+
+
+class Advice(ToClient, tag="advice"):
+    """What a good bot would do in your place; it knows what you can know, and nothing else."""
+
+    op: str
+    move: int
+    line: Line  # the same in words
+    opinions: list[Opinion] = []  # of all your moves, best first; none where there was no search
+
+
 class Refused(ToClient, tag="refused"):
     """What you asked for was not done."""
 
@@ -312,6 +342,7 @@ class Lobby(msgspec.Struct):
     options: dict[str, str | int]  # all of them
     clock: int  # seconds a move may take; 0: no clock
     locked: bool
+    hints: bool  # a player may ask a bot for a hint
     players: list[Player]
     host: int | None  # whose seat may start, arrange and kick
     spectators: int
@@ -326,7 +357,7 @@ class Arranged(ToClient, tag="arranged"):
 
 
 class Event(ToClient, tag="event"):
-    """Something happened on the table.
+    """Something happened on the table, or somebody asked for a hint.
 
     ``changes`` holds the fields of the scene that are not as they were before this ``seq``: put
     them over the scene you have. The first deal of a game brings all fields.
@@ -336,7 +367,7 @@ class Event(ToClient, tag="event"):
     seat: int  # who did it: a seat, 101 for luck, 102 for the clock
     lines: Encoded  # list[Line]: what you saw of it
     changes: Encoded  # of what all see
-    by: str = ""  # bot, minder or clock, when it was not the person of that seat
+    by: str = ""  # bot, minder or clock, when it was not the person of that seat; hint: only asked
     own: Encoded = None  # what you alone see
     moves: list[int] = []  # what you may do now
     photo: list[Claim] = []  # when it was contested: best first
@@ -403,9 +434,9 @@ class Notice(ToClient, tag="notice"):
 AnyFromClient = (
     Hello | Open | Join | Watch | Resume | Redeem | Sit
     | Leave | Arrange | Kick | Word | Start | Rematch | Act
-    | Chat | React | HandOver | Sync | Pong | Away
+    | Hint | Chat | React | HandOver | Sync | Pong | Away
 )  # fmt: skip
 AnyToClient = (
-    Welcome | Seated | Ack | Drafted | Refused | People | Arranged | Event
+    Welcome | Seated | Ack | Drafted | Advice | Refused | People | Arranged | Event
     | Snapshot | Chatted | Reacted | Key | Ping | Notice
 )  # fmt: skip

@@ -16,6 +16,7 @@ from nuancier.tables.bots import MINDER, Bots
 from nuancier.tables.clock import Alarm
 from nuancier.tables.events import HOUSE
 from nuancier.tables.guests import Guest
+from nuancier.tables.hints import Hints
 from nuancier.tables.races import Races
 from nuancier.tables.show import encode
 
@@ -34,7 +35,7 @@ class Play:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self.bots, self.races = Bots(table), Races(table)
+        self.bots, self.races, self.hints = Bots(table), Races(table), Hints(table)
         self._drafts: dict[int, list[int]] = {}  # by seat: moves that others do not see yet
         self._draft_ops: dict[int, list[str]] = {}  # by seat: the wishes that they came in
         self._since: dict[int, int] = {}  # by seat: when the person could move, with a move clock
@@ -90,6 +91,11 @@ class Play:
                 self.drop_draft(seat)
             else:
                 guest.send(self._drafted(seat, unfinished))
+
+    def position(self, seat: int) -> tuple[Any, list[int]]:
+        """Return the table with this seat's unfinished choice on it, and that choice."""
+        drafted = self._drafts.get(seat, [])
+        return self.check(seat, drafted) if drafted else self._table.state.t, drafted
 
     def drop_draft(self, seat: int) -> None:
         """Take back an unfinished choice; whoever asks for a step of it again asks anew."""
@@ -214,6 +220,7 @@ class Play:
     def stop(self) -> None:
         """Stop everything that was to happen by itself."""
         self.bots.stop()
+        self.hints.stop()
         for seat in list(self._drafts):
             self.drop_draft(seat)
         for name in list(self._alarms):
@@ -272,7 +279,7 @@ class Play:
 
     def _set_clock(self) -> None:
         """Let the move clock of every person who may move run from when that began."""
-        state, last = self._table.state, self._table.state.deeds[-1]
+        state, last = self._table.state, self._table.state.moved()[-1]
         self._since = {
             seat: last.at if seat == last.seat else self._since.get(seat, last.at)
             for seat in range(state.players)

@@ -90,6 +90,7 @@ def arrange(state: State, seat: int, wish: messages.Arrange) -> events.Arrangeme
         options=options,
         clock=state.clock if wish.clock is None else wish.clock,
         locked=state.locked if wish.locked is None else wish.locked,
+        hints=state.hints if wish.hints is None else wish.hints,
     )
 
 
@@ -127,6 +128,15 @@ def start(state: State, seat: int) -> events.Started:
         words=list(state.words),
         match=state.stage != "between",
     )
+
+
+def hint(state: State) -> events.Hinted:
+    """Ask the table's bot for a hint."""
+    if state.stage != "playing":
+        raise refuse("lobby-no-game")
+    if not state.hints:
+        raise refuse("lobby-no-hints")
+    return events.Hinted()
 
 
 def must_host(state: State, seat: int) -> None:

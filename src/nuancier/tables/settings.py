@@ -32,9 +32,12 @@ class TableSettings:
     forget_days: float = within(90.0, 0, 36500)  # in the archive, until a table is forgotten
     handover_minutes: float = within(5.0, 0, 1440)  # that "continue on another device" is open
 
+    hint_seconds: float = within(2.0, 0, 86400)  # between two hints for one seat
+
     # ---- pace, in milliseconds ----
     race_cap_ms: int = within(200, 0, 5000)  # the most lag that a contested claim is paid back
     bot_delay_ms: tuple[int, int] = within((600, 1400), 0, DAY_MS)  # before a bot moves: from, to
+    bot_search_ms: int = within(1000, 10, DAY_MS)  # that a bot may search for one move, at most
     countdown_ms: int = within(3000, 0, DAY_MS)  # before a live game begins
     round_pause_ms: int = within(5000, 0, DAY_MS)  # between two rounds
 

@@ -14,8 +14,9 @@ import msgspec
 from nuancier.kernel.game import LUCK, SPECTATOR, Game
 from nuancier.kernel.rule import cells
 from nuancier.locales import Words
-from nuancier.locales.saying import Saying
+from nuancier.locales.saying import Saying, says, seat_name
 from nuancier.tables import messages
+from nuancier.tables.events import HINT
 from nuancier.tables.fairness import Claim
 from nuancier.tables.messages import Event, Language, Line, Result
 from nuancier.tables.state import Deed
@@ -62,6 +63,9 @@ class Show:
     ) -> dict[int, list[Saying]]:
         """Return what each viewer sees of a deed that is about to be done."""
         viewers = (ALL,) if self.is_open else present()
+        if deed.by == HINT:
+            asked = says("lobby-hint-asked", seat=seat_name(deed.seat))
+            return {viewer: [asked] for viewer in viewers}
         if deed.seat == LUCK:
             after = before.copy()
             self.game.deal_from(after, deed.order, deals)

@@ -14,7 +14,7 @@ from nuancier.kernel.match import Standing
 from nuancier.kernel.options import OptionValue
 from nuancier.store.log import NO_HASH, Row
 from nuancier.tables import events
-from nuancier.tables.events import AnyEvent
+from nuancier.tables.events import HINT, AnyEvent
 from nuancier.tables.messages import Claim, Result, Stage
 
 MOST_OPS = 20_000  # a resend is known for as long as so many others came after it
@@ -34,7 +34,7 @@ class Seat(msgspec.Struct):
 
 
 class Deed(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One deal or act of the running game, as the log has it."""
+    """One deal, act or wish for a hint of the running game, as the log has it."""
 
     seq: int
     seat: int  # a seat, LUCK or CLOCK
@@ -64,7 +64,7 @@ class State:
         self.code = ""
         self.game: Game = next(iter(games.values()))
         self.options: dict[str, OptionValue] = {}
-        self.clock, self.locked = 0, False
+        self.clock, self.locked, self.hints = 0, False, True
         self.seats: list[Seat] = []
         self.host: int | None = None
         self.stage: Stage = "lobby"
@@ -121,6 +121,10 @@ class State:
         """Return the seats that people have."""
         return [number for number, seat in enumerate(self.seats) if seat.name is not None]
 
+    def moved(self) -> list[Deed]:
+        """Return the deeds of the running game that changed something."""
+        return [deed for deed in self.deeds if deed.by != HINT]
+
     def blank(self, options: Mapping[str, OptionValue]) -> Any:
         """Return a blank record of this table's game; wrong options are refused."""
         return self.game.new(self.players, **options)
@@ -139,6 +143,7 @@ class State:
     def _opened(self, row: Row, event: events.Opened) -> None:
         self.game = self._games[event.game]
         self.code, self.options, self.clock = event.code, event.options, event.clock
+        self.hints = event.hints
         self.seats = [Seat(bot=bot) for bot in event.bots]
         self.words = [""] * self.players
         self.standing = Standing(self.players, self.game.match.games(self.blank(self.options)))
@@ -199,6 +204,7 @@ class State:
 
     def _arranged(self, row: Row, event: events.Arrangement) -> None:
         self.options, self.clock, self.locked = event.options, event.clock, event.locked
+        self.hints = event.hints
         for number, bot in enumerate(event.bots[: self.players]):
             if self.seats[number].name is None:
                 self.seats[number] = Seat(bot=bot)
@@ -232,6 +238,9 @@ class State:
         for move in event.moves:
             self.game.play(self.t, row.seat, move)
         self._note(Deed(row.seq, row.seat, row.at, event.moves, [], event.by, event.photo))
+
+    def _hinted(self, row: Row, event: events.Hinted) -> None:
+        self._note(Deed(row.seq, row.seat, row.at, by=HINT))
 
     def _note(self, deed: Deed) -> None:
         self.deeds.append(deed)
@@ -282,4 +291,5 @@ _ADDERS: dict[type, Callable[[State, Row, Any], None]] = {
     events.Started: State._started,
     events.Dealt: State._dealt,
     events.Played: State._played,
+    events.Hinted: State._hinted,
 }

@@ -20,7 +20,7 @@ from nuancier.store.log import Batch, Card, Chat, Fault, Overtaken, Row, Snapsho
 from nuancier.tables import events, messages
 from nuancier.tables.catch_up import Moments
 from nuancier.tables.clock import Alarm, Clock, TableTime, Turn
-from nuancier.tables.events import HOUSE, AnyEvent, write_event
+from nuancier.tables.events import HINT, HOUSE, AnyEvent, write_event
 from nuancier.tables.fairness import Claim
 from nuancier.tables.guests import Guest, Guests
 from nuancier.tables.kept import layout_of, write_state
@@ -147,7 +147,8 @@ class Table:
         try:
             # An older connection of a seat is told what became of its wishes, and does nothing new.
             looks_on = guest.seat != SPECTATOR and not guest.acting
-            if not (looks_on and op and self.is_answered(guest, guest.seat, op)):
+            is_hint = isinstance(wish, messages.Hint)  # a row is not yet an answer
+            if not (looks_on and op and not is_hint and self.is_answered(guest, guest.seat, op)):
                 TAKERS[type(wish)](self, guest, wish, at)
         except Refusal as refusal:
             self.refuse(guest, op, refusal.saying)
@@ -242,6 +243,8 @@ class Table:
         if isinstance(event, events.Played):
             deed = Deed(row.seq, row.seat, row.at, event.moves, [], event.by, event.photo)
             self._tell_deed(deed, row, event)
+        elif isinstance(event, events.Hinted):
+            self._tell_deed(Deed(row.seq, row.seat, row.at, by=HINT), row, event)
         elif isinstance(event, events.Dealt):
             self._tell_deed(Deed(row.seq, LUCK, row.at, order=event.order), row, event)
         else:
@@ -303,9 +306,12 @@ class Table:
 
     def notice(self, guest: Guest, saying: Saying) -> None:
         """Tell one connection something about itself."""
-        guest.send(encode(messages.Notice(self.state.seq, self._line(guest, saying))))
+        guest.send(encode(messages.Notice(self.state.seq, self.line_for(guest, saying))))
 
-    def _line(self, guest: Guest, saying: Saying) -> messages.Line:
+    def line_for(self, guest: Guest | None, saying: Saying) -> messages.Line:
+        """Return a line as this connection reads it; without its text for nobody."""
+        if guest is None:
+            return messages.Line(saying.key, saying.args)
         return as_line(saying, guest.language, self.state.names(), guest.seat)
 
     def refuse(
@@ -318,7 +324,7 @@ class Table:
         late: bool = False,
     ) -> None:
         """Tell why a wish was not done; the same wish again gets the same answer."""
-        line = self._line(guest, reason)
+        line = self.line_for(guest, reason)
         refused = messages.Refused(self.state.seq, op, line, late, photo_of(photo))
         told = encode(refused)
         if op and reason.key not in MAY_BE_TRIED_AGAIN:

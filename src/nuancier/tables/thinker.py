@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from nuancier.ai.thinking import LEVELS, Question, asked, surely
+from nuancier.ai.thinking import Decision, Question, asked, surely
 from nuancier.kernel.game import Game
 
-__all__ = ["LEVELS", "AtOnce", "Thinker", "Thought"]
+Answer = Callable[[Decision], None]
 
 
 class Thought(Protocol):
@@ -28,13 +28,14 @@ class Thinker(Protocol):
         view: bytes,
         moves: Sequence[int],
         seed: int,
-        answer: Callable[[int], None],
+        answer: Answer,
+        seconds: float | None = None,  # to search for at most, when that is less than usual
     ) -> Thought:
         """Ask for one of the moves, given a View's bytes; the answer never comes from inside."""
 
 
 class AtOnce:
-    """Thinks in this process, at the next turn of the loop: for small servers and for tests."""
+    """Thinks in this process, at the next turn of the loop, and never searches: for tests."""
 
     def __init__(self, call_soon: Callable[[Callable[[], None]], object]) -> None:
         self._call_soon = call_soon
@@ -46,7 +47,8 @@ class AtOnce:
         view: bytes,
         moves: Sequence[int],
         seed: int,
-        answer: Callable[[int], None],
+        answer: Answer,
+        seconds: float | None = None,
     ) -> Thought:
         thought = _Soon(game, asked(game, level, view, moves, seed), answer)
         self._call_soon(thought.come)
@@ -56,9 +58,9 @@ class AtOnce:
 class _Soon:
     """A thought that is thought when the loop comes round to it."""
 
-    def __init__(self, game: Game, question: Question, answer: Callable[[int], None]) -> None:
+    def __init__(self, game: Game, question: Question, answer: Answer) -> None:
         self._game, self._question = game, question
-        self._answer: Callable[[int], None] | None = answer
+        self._answer: Answer | None = answer
 
     def cancel(self) -> None:
         self._answer = None

@@ -203,6 +203,15 @@ def act(table: Table, guest: Guest, wish: messages.Act, at: int) -> None:
         table.play.act(guest, seat, wish, at)
 
 
+def hint(table: Table, guest: Guest, wish: messages.Hint, at: int) -> None:
+    """Think for a person; the same wish again gets the same answer, once there is one."""
+    told = table.answers.get(f"{guest.seat}:{wish.op}")
+    if told is not None:
+        guest.send(told)
+    else:
+        table.play.hints.ask(guest, table.seat_of(guest), wish.op, at)
+
+
 # ---- talk ----------------------------------------------------------------------------------------
 
 
@@ -252,6 +261,7 @@ TAKERS: dict[type, Taker] = {
     messages.Start: start,
     messages.Rematch: rematch,
     messages.Act: act,
+    messages.Hint: hint,
     messages.Chat: say,
     messages.React: react,
     messages.HandOver: hand_over,

@@ -23,7 +23,7 @@ from tests.tables.secrecy.worlds import World, decoded, run, seeded
 # Who may get which message. A new message must be entered here, by somebody who has thought of it.
 TO_ALL = {"people", "arranged", "event", "snapshot", "chatted", "reacted"}
 TO_THIS_CONNECTION = {"welcome", "ping", "notice", "refused"}
-TO_A_SEAT = {"seated", "ack", "drafted", "key"}
+TO_A_SEAT = {"seated", "ack", "drafted", "advice", "key"}
 # What of an event or a snapshot a spectator may get.
 PUBLIC = {
     "event": {"t", "seq", "at", "seat", "lines", "changes", "by", "photo", "result"},
@@ -39,7 +39,7 @@ TOLD_AS_LOBBY = {
     *(events.Left, events.Returned, events.Hosted, events.Arrangement, events.Spoken),
     events.Started,
 }
-TOLD_AS_SEEN = {events.Dealt, events.Played}
+TOLD_AS_SEEN = {events.Dealt, events.Played, events.Hinted}
 
 
 def tag(struct: type) -> str:
@@ -92,7 +92,7 @@ def test_a_lobby_tells_no_secret() -> None:
     assert fields == {
         messages.Lobby: {
             *("table", "code", "game", "rules_version", "stage", "options", "clock", "locked"),
-            *("players", "host", "spectators", "luck", "standing"),
+            *("hints", "players", "host", "spectators", "luck", "standing"),
         },
         messages.Player: {"name", "bot", "here", "away", "minded", "lag"},
     }

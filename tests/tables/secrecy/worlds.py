@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from nuancier.ai.thinking import Decision
 from nuancier.games import GAMES
 from nuancier.kernel.game import LUCK, SPECTATOR
 from nuancier.store.sqlite import SqliteStore
@@ -91,9 +92,12 @@ class Hands:
 class Thinking:
     """A question that a bot asked; it is answered when the test says so."""
 
-    def __init__(self, asked: tuple[Any, ...], answer: Callable[[int], None]) -> None:
-        self.asked, self.moves, self.answer = asked, asked[3], answer
+    def __init__(self, asked: tuple[Any, ...], answer: Callable[[Decision], None]) -> None:
+        self.asked, self.moves, self.decide = asked, asked[3], answer
         self.cancelled = False
+
+    def answer(self, move: int) -> None:
+        self.decide(Decision(move))
 
     def cancel(self) -> None:
         self.cancelled = True
@@ -112,9 +116,11 @@ class Ear:
         view: bytes,
         moves: Sequence[int],
         seed: int,
-        answer: Callable[[int], None],
+        answer: Callable[[Decision], None],
+        seconds: float | None = None,
     ) -> Thinking:
-        self.questions.append(Thinking((game.name, level, view, list(moves), seed), answer))
+        asked = (game.name, level, view, list(moves), seed, seconds)
+        self.questions.append(Thinking(asked, answer))
         return self.questions[-1]
 
 

@@ -32,3 +32,13 @@ lobby-faster = { $seat-is ->
    *[other] { $seat } was faster.
  }
 lobby-draft-gone = Your unfinished choice is no longer as you saw it ({ $drafted } moves are drafted): look again.
+lobby-hint = The bot’s advice: { $move }.
+lobby-hint-asked = { $seat-is ->
+    [you] You ask for a hint.
+   *[other] { $seat } asks for a hint.
+ }
+lobby-no-hints = This table plays without hints: the host wanted it so.
+lobby-hint-not-now = You can ask for a hint when it is your turn.
+lobby-hint-waiting = The bot is already thinking about your question: wait for its hint.
+lobby-hint-soon = You have just asked for a hint: wait a moment before the next one.
+lobby-hint-stale = The position changed while the bot was thinking: its hint is no longer good.

@@ -32,3 +32,13 @@ lobby-faster = { $seat-is ->
    *[other] { $seat } a été plus rapide.
  }
 lobby-draft-gone = Votre choix inachevé n’est plus tel que vous l’avez vu ({ $drafted } coups préparés) : regardez de nouveau.
+lobby-hint = Le robot vous conseille : { $move }.
+lobby-hint-asked = { $seat-is ->
+    [you] Vous demandez un conseil.
+   *[other] { $seat } demande un conseil.
+ }
+lobby-no-hints = À cette table, on joue sans conseils : l’hôte l’a voulu ainsi.
+lobby-hint-not-now = Un conseil se demande quand c’est à vous de jouer.
+lobby-hint-waiting = Le robot réfléchit déjà à votre demande : attendez son conseil.
+lobby-hint-soon = Vous venez de demander un conseil : attendez un instant avant le suivant.
+lobby-hint-stale = La situation a changé pendant que le robot réfléchissait : son conseil ne vaut plus rien.

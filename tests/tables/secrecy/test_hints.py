@@ -1,0 +1,75 @@
+"""A hint is made of what its asker can know: where two tables differ in other things, it is one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from nuancier.ai.thinking import Decision, Thinker, asked
+from nuancier.games import GAMES
+from nuancier.kernel.game import SPECTATOR
+from nuancier.kernel.luck import lucky
+from nuancier.tables import messages
+from nuancier.tables.show import Show
+from tests.tables.secrecy.worlds import World, run
+
+TURN_GAMES = [name for name, game in GAMES.items() if game.pace == "turns"]
+
+
+async def hint(path: Path, name: str, other_world: int | None) -> tuple[Any, ...]:
+    """Return what the bot was asked, what it answers, and what asker and spectator heard."""
+    world = World(path)
+    await world.sit(name, 3)
+    await world.start()
+    game = GAMES[name]
+    for _ in range(6):  # so that there is something to hide
+        mover = next(seat for seat in range(3) if game.legal_moves(world.t, seat))
+        await world.act(mover, game.legal_moves(world.t, mover)[:1])
+        await world.deal()
+    asker = next(seat for seat in range(3) if game.legal_moves(world.t, seat))
+    before = game.write(world.t)
+    if other_world is not None:
+        game.imagine(game.seen(world.t, asker), lucky(other_world), world.t)
+        world.t.remembers = 1
+    is_other = game.write(world.t) != before
+    for heard in world.heard.values():
+        heard.clear()
+    world.say(asker, messages.Hint(world.op()))
+    await world.quiet()
+    question = world.ear.questions[-1]
+    _, level, view, moves, seed, _ = question.asked
+    decision = Thinker().ponder(game, asked(game, level, view, moves, seed, iterations=40))
+    question.decide(decision)
+    await world.quiet()
+    heard = [list(world.heard[viewer]) for viewer in (asker, SPECTATOR)]
+    await world.close()
+    return is_other, question.asked, decision, heard
+
+
+@pytest.mark.parametrize("name", TURN_GAMES)
+def test_two_tables_that_are_one_to_the_asker_give_the_same_hint(name: str, tmp_path: Path) -> None:
+    real = run(lambda: hint(tmp_path / "real.sqlite", name, None))
+    others = [
+        run(lambda luck=luck: hint(tmp_path / f"{luck}.sqlite", name, luck))  # type: ignore[misc]
+        for luck in range(5)
+    ]
+    assert any(other[0] for other in others), "the worlds differ"
+    assert all(other[1:] == real[1:] for other in others)
+    assert isinstance(real[2], Decision)
+
+
+def test_a_hint_that_looks_at_other_hands_is_caught(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Show, "view", lambda self, t, seat: self.game.seen(t, 1 - seat).to_bytes())
+    real = run(lambda: hint(tmp_path / "real.sqlite", "limits", None))
+    other = run(lambda: hint(tmp_path / "other.sqlite", "limits", 1))
+    assert other[1] != real[1]
+
+
+def test_only_the_asker_hears_the_answer(tmp_path: Path) -> None:
+    asker, spectator = run(lambda: hint(tmp_path / "t.sqlite", "limits", None))[3]
+    assert [b'"t":"advice"' in raw for raw in asker] == [False, True]
+    assert [b'"by":"hint"' in raw for raw in spectator] == [True]

@@ -1,0 +1,388 @@
+"""Hints: who may ask, who is told, and what the answer is good for."""
+
+import dataclasses
+
+import pytest
+
+from nuancier.ai.mind import Opinion
+from nuancier.ai.thinking import Decision
+from nuancier.games import GAMES
+from nuancier.kernel.history import read_replay
+from nuancier.tables import events, messages
+from nuancier.tables.events import read_event
+from nuancier.tables.messages import Advice, Arrange, Hint, Start
+from tests.tables.house import Hall, Person, after, in_virtual_time, settled
+from tests.tables.test_second_looks import drafting
+
+
+class Slow:
+    """A thinker that answers when the test says so."""
+
+    def __init__(self):
+        self.asked = []
+
+    def think(self, game, level, view, moves, seed, answer, seconds=None):
+        self.asked.append((level, moves, answer))
+        return self
+
+    def cancel(self):
+        self.asked = []
+
+    async def answer(self, move=None, *opinions):
+        _, moves, answer = self.asked.pop()
+        answer(Decision(moves[0] if move is None else move, 0, opinions))
+        await settled()
+
+
+def slow(hall):
+    """Let the bots of this table think for as long as the test wants."""
+    thinker = Slow()
+    hall.table.means = dataclasses.replace(hall.table.means, thinker=thinker)
+    return thinker
+
+
+async def two(game="coloretto", **opening):
+    return await Hall.started(game, "Ana", "Bob", **opening)
+
+
+def on_turn(hall):
+    """Return whose turn it is, and who waits."""
+    return (hall.ana, hall.bob) if hall.ana.moves else (hall.bob, hall.ana)
+
+
+async def hinted(hall):
+    """Return the rows that say that somebody asked."""
+    return [row for row in await hall.rows() if isinstance(read_event(row.body), events.Hinted)]
+
+
+# ---- the answer ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["coloretto", "limits", "chiffres_et_couleurs", "top_speed"])
+@in_virtual_time
+async def test_who_asks_is_told_one_of_the_moves_that_are_open(game):
+    hall = await two(game)
+    asker, _ = on_turn(hall)
+    advice = await asker.ask(Hint)
+    assert hall.game.moves[advice.move] in asker.moves
+    assert advice.line.args["move"] == hall.game.told(advice.move)
+
+
+@in_virtual_time
+async def test_a_hint_is_told_in_words():
+    hall = await two(languages=["fr", "fr"])
+    asker, _ = on_turn(hall)
+    assert (
+        await asker.ask(Hint)
+    ).line.text == "Le robot vous conseille\N{NO-BREAK SPACE}: piocher une carte."
+
+
+@in_virtual_time
+async def test_the_strongest_bot_is_asked_and_its_opinions_are_told():
+    hall = await two()
+    asker, _ = on_turn(hall)
+    thinker, move = slow(hall), hall.game.move_named(asker.moves[0])
+    op = asker.send(Hint)
+    await settled()
+    assert thinker.asked[0][0] == "maitre"
+    await thinker.answer(move, Opinion(move, 900, 0.734567, 11.23456))
+    advice = asker.last(Advice)
+    assert (advice.op, advice.opinions) == (op, [messages.Opinion(move, 900, 0.7346, 11.23)])
+
+
+@in_virtual_time
+async def test_a_hint_is_for_the_next_step_of_an_unfinished_choice():
+    hall = await drafting()
+    open_now = hall.ana.moves
+    advice = await hall.ana.ask(Hint)
+    assert hall.game.moves[advice.move] in open_now
+    assert hall.ana.moves == open_now
+    assert isinstance(await hall.ana.act(advice.move), messages.Drafted | messages.Ack)
+
+
+# ---- who is told ---------------------------------------------------------------------------------
+
+
+@in_virtual_time
+async def test_all_are_told_that_somebody_asks_and_nobody_else_what_was_answered():
+    hall = await two()
+    zoe = await hall.spectator()
+    asker, other = on_turn(hall)
+    await asker.ask(Hint)
+    for person in (asker, other, zoe):
+        event = person.last(messages.Event)
+        assert (event.by, event.seat, event.changes) == ("hint", asker.seat, {})
+        assert [line["key"] for line in event.lines] == ["lobby-hint-asked"]
+    assert not other.told(Advice)
+    assert not zoe.told(Advice)
+
+
+@in_virtual_time
+async def test_the_log_says_who_asked_and_not_what_was_answered():
+    hall = await two()
+    asker, _ = on_turn(hall)
+    await asker.ask(Hint)
+    [row] = await hinted(hall)
+    assert (row.seat, read_event(row.body)) == (asker.seat, events.Hinted())
+
+
+@in_virtual_time
+async def test_who_comes_later_reads_that_somebody_asked():
+    hall = await two()
+    asker, _ = on_turn(hall)
+    await asker.ask(Hint)
+    await hall.restart()
+    zoe = await hall.spectator()
+    lines = [line["key"] for line in zoe.last(messages.Snapshot).lines]
+    assert lines[-1] == "lobby-hint-asked"
+
+
+@in_virtual_time
+async def test_who_missed_that_somebody_asked_is_told_the_same_bytes():
+    hall = await two()
+    asker, other = on_turn(hall)
+    seq = hall.state.seq
+    await asker.ask(Hint)
+    back = await other.resume(seq)
+    events_told = [raw for raw in back.raw if b'"t":"event"' in raw]
+    assert events_told == [raw for raw in other.raw if b'"by":"hint"' in raw]
+    assert len(events_told) == 1
+
+
+@in_virtual_time
+async def test_a_replay_holds_what_the_cards_did_and_no_hints():
+    hall = await two()
+    asker, _ = on_turn(hall)
+    await asker.ask(Hint)
+    hall.ana.play_along(1)
+    hall.bob.play_along(2)
+    await hall.played_out()
+    replay = read_replay(await hall.house.replay(hall.id, 0), GAMES)
+    rows = [read_event(row.body) for row in await hall.rows()]
+    moved = [one for one in rows if isinstance(one, events.Played | events.Dealt)]
+    assert len(replay.entries) == len(moved)
+
+
+# ---- who may ask ---------------------------------------------------------------------------------
+
+
+@in_virtual_time
+async def test_a_table_without_hints_refuses_and_keeps_nothing():
+    hall = await two(hints=False)
+    asker, _ = on_turn(hall)
+    assert (await asker.ask(Hint)).reason.key == "lobby-no-hints"
+    assert await hinted(hall) == []
+
+
+@in_virtual_time
+async def test_the_host_decides_about_hints_before_the_start():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    assert hall.bob.last(messages.Snapshot).lobby.hints
+    await hall.ana.ask(Arrange, hints=False)
+    assert not hall.bob.last(messages.Arranged).lobby.hints
+    await hall.restart()
+    assert not hall.state.hints
+
+
+@in_virtual_time
+async def test_other_arrangements_leave_hints_as_they_were():
+    hall = await Hall.open("coloretto", "Ana", "Bob", hints=False)
+    await hall.ana.ask(Arrange, clock=20)
+    assert not hall.state.hints
+
+
+@in_virtual_time
+async def test_who_waits_for_others_gets_no_hint():
+    hall = await two()
+    _, other = on_turn(hall)
+    assert (await other.ask(Hint)).reason.key == "lobby-hint-not-now"
+
+
+@in_virtual_time
+async def test_who_looks_on_gets_no_hint():
+    hall = await two()
+    zoe = await hall.spectator()
+    assert (await zoe.ask(Hint)).reason.key == "lobby-no-seat"
+
+
+@in_virtual_time
+async def test_without_a_game_there_is_nothing_to_hint_at():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    assert (await hall.ana.ask(Hint)).reason.key == "lobby-no-game"
+
+
+@in_virtual_time
+async def test_one_hint_at_a_time():
+    hall = await two()
+    asker, _ = on_turn(hall)
+    thinker = slow(hall)
+    asker.send(Hint)
+    await settled()
+    assert (await asker.ask(Hint)).reason.key == "lobby-hint-waiting"
+    await thinker.answer()
+    assert len(asker.told(Advice)) == 1
+
+
+@in_virtual_time
+async def test_between_two_hints_a_little_time_must_pass():
+    hall = await two(set={"hint_seconds": 5})
+    asker, _ = on_turn(hall)
+    await asker.ask(Hint)
+    await after(4.9)
+    assert (await asker.ask(Hint)).reason.key == "lobby-hint-soon"
+    await after(0.1)
+    assert isinstance(await asker.ask(Hint), Advice)
+
+
+# ---- too late ------------------------------------------------------------------------------------
+
+
+@in_virtual_time
+async def test_a_hint_for_a_position_that_is_no_more_is_not_told():
+    """Though its move is open again, it was meant for another moment."""
+    hall = await two()
+    asker, _ = on_turn(hall)
+    thinker = slow(hall)
+    op = asker.send(Hint)
+    await settled()
+    await asker.act("draw")
+    while "draw" not in asker.moves:
+        await on_turn(hall)[0].any_move()
+    await thinker.answer(hall.game.move_named("draw"))
+    assert asker.last(messages.Refused).reason.key == "lobby-hint-stale"
+    assert asker.last(messages.Refused).op == op
+    assert not asker.told(Advice)
+
+
+@in_virtual_time
+async def test_where_all_choose_at_once_a_hint_stays_good_while_others_go_on():
+    hall = await Hall.started("limits", "Ana", "Bob", "Cleo")
+    thinker = slow(hall)
+    hall.ana.send(Hint)
+    await settled()
+    await hall.bob.any_move()
+    await thinker.answer()
+    assert hall.ana.told(Advice)
+
+
+@in_virtual_time
+async def test_a_hint_is_not_told_once_the_game_is_over():
+    hall = await Hall.started("coloretto", "Ana", seats=["free", "joueur"])
+    hall.ana.play_along(1)
+    while not hall.ana.moves:
+        await after(1)
+    hall.ana.stop_playing()
+    thinker = slow(hall)
+    hall.ana.send(Hint)
+    await settled()
+    hall.table.state.stage = "finished"
+    hall.table.play.settle()
+    await settled()
+    assert hall.ana.last(messages.Refused).reason.key == "lobby-hint-stale"
+    assert thinker.asked == []
+
+
+@in_virtual_time
+async def test_asking_for_a_hint_does_not_stop_the_move_clock():
+    hall = await two(clock=10)
+    asker, _ = on_turn(hall)
+    await after(9)
+    await asker.ask(Hint)
+    await after(1.5)
+    by_clock = [event.by for event in asker.told(messages.Event)][-1]
+    assert by_clock == "clock"
+
+
+# ---- resends -------------------------------------------------------------------------------------
+
+
+@in_virtual_time
+async def test_the_same_wish_again_gets_the_same_bytes_and_is_kept_once():
+    hall = await two()
+    asker, _ = on_turn(hall)
+    op = (await asker.ask(Hint)).op
+    await asker.any_move()
+    await asker.ask(Hint, op=op)
+    first, again = asker.answers(op)
+    assert first == again
+    assert len(await hinted(hall)) == 1
+
+
+@in_virtual_time
+async def test_the_answer_goes_to_the_connection_that_acts_when_it_comes():
+    hall = await two()
+    asker, _ = on_turn(hall)
+    thinker = slow(hall)
+    op = asker.send(Hint)
+    await settled()
+    await asker.drop()
+    back = await asker.resume()
+    back.send(Hint, op=op)
+    await settled()
+    await thinker.answer()
+    assert len(back.answers(op)) == 1
+    assert back.last(Advice).op == op
+    assert len(await hinted(hall)) == 1
+
+
+@in_virtual_time
+async def test_an_answer_lost_in_a_restart_is_found_again_without_asking_twice():
+    hall = await two()
+    asker, _ = on_turn(hall)
+    slow(hall)
+    op = asker.send(Hint)
+    await settled()
+    await hall.restart()
+    back = await asker.resume()
+    assert isinstance(await back.ask(Hint, op=op), Advice)
+    assert len(await hinted(hall)) == 1
+
+
+@in_virtual_time
+async def test_an_old_wish_is_no_way_to_a_hint_that_nobody_is_told_of():
+    hall = await two()
+    asker, other = on_turn(hall)
+    op = (await asker.ask(Hint)).op
+    await asker.any_move()
+    while on_turn(hall)[0] is not asker:
+        await other.any_move()
+    await hall.restart()
+    back = await asker.resume()
+    assert (await back.ask(Hint, op=op)).reason.key == "lobby-hint-stale"
+
+
+@in_virtual_time
+async def test_what_could_not_be_kept_is_not_answered():
+    hall = await two()
+    asker, _ = on_turn(hall)
+    hall.hold()
+    thinker = slow(hall)
+    asker.send(Hint)
+    await settled()
+    assert thinker.asked == []
+    await hall.let_go()
+    assert len(thinker.asked) == 1
+
+
+@in_virtual_time
+async def test_a_device_that_only_looks_on_may_not_ask():
+    hall = await two()
+    asker, _ = on_turn(hall)
+    new = Person(hall, asker.name)
+    hall.table.presence.resume(new.guest, asker.token, 0)
+    await settled()
+    assert (await asker.ask(Hint)).reason.key == "lobby-elsewhere"
+    assert await hinted(hall) == []
+
+
+@in_virtual_time
+async def test_bots_go_on_while_somebody_asks():
+    hall = await Hall.open("coloretto", "Ana", bots=2)
+    await hall.ana.ask(Start)
+    hall.ana.play_along(3)
+    while hall.state.stage == "playing":
+        if hall.ana.moves:
+            hall.ana.send(Hint)
+        await after(5)
+    assert hall.ana.told(Advice)
+    assert not hall.table.is_gone
