@@ -3,7 +3,7 @@
 setup := @sh tools/python.sh tools/setup.py
 bin := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 
-.PHONY: help play test check bench bench-server nightly lock clean
+.PHONY: help play test check bench bench-server ladder bench-bots nightly lock clean
 
 help:
 	@echo "make play    open the tables on the home network (LOCAL=1: on this machine only)"
@@ -11,6 +11,8 @@ help:
 	@echo "make check   lint, format, types and layers only"
 	@echo "make bench   measure the speed of the games"
 	@echo "make bench-server  measure the server beside boardgame.io and Colyseus (needs Node)"
+	@echo "make bench-bots    measure the bots beside OpenSpiel's, about an hour"
+	@echo "make ladder  let neighbouring levels of bots play each other, hours in all"
 	@echo "make nightly the long versions of the tests, hours in all"
 	@echo "make lock    pin the packages again after a change in pyproject.toml"
 	@echo "make clean   remove .venv and all that was generated"
@@ -34,9 +36,19 @@ bench-server:
 	$(setup) dev
 	@$(bin)/python -m bench.server $(SERVER_BENCH)
 
+# BOTS_BENCH="--pairs 4 --ms 20" for a short look, "--speed" for the speed alone.
+bench-bots:
+	$(setup) dev
+	@$(bin)/python -m bench.bots $(BOTS_BENCH)
+
+# Hours; it goes on where it was cut off. LADDER="--game limits --players 2" for a part of it.
+ladder:
+	$(setup) dev
+	@$(bin)/python tools/ladder.py $(LADDER)
+
 # NIGHTLY="--scale 0.01 kills" for a short look at one of them.
 nightly:
-	$(setup) dev
+	$(setup) nightly
 	@NUANCIER_RULES=interpreted $(bin)/python -m tests.nightly $(NIGHTLY)
 
 lock:

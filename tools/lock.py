@@ -13,10 +13,11 @@ COMPILE = (
     *("--universal", "--python-version=3.11", "--fork-strategy=fewest", "--generate-hashes"),
     *("--no-emit-index-url", "--no-emit-find-links", "--custom-compile-command=make lock"),
 )
-# Both files pin the same versions, so that a .venv made to play can be completed for the tests.
+# All files pin the same versions, so that a .venv made to play can be completed for the tests.
 FILES = {
     "requirements/dev.txt": ("--group=dev",),
     "requirements/run.txt": ("--group=build", "--constraints=requirements/dev.txt"),
+    "requirements/nightly.txt": ("--group=nightly", "--constraints=requirements/dev.txt"),
 }
 
 

@@ -1,6 +1,7 @@
-"""Make .venv ready: `python tools/setup.py venv | run | dev`. Needs nothing but Python itself.
+"""Make .venv ready: `python tools/setup.py venv | run | dev | nightly`. Needs nothing but Python.
 
-`venv` is bare, `run` can play, `dev` can also test. What is already there is kept.
+`venv` is bare, `run` can play, `dev` can also test, `nightly` can also test what is large. What is
+already there is kept.
 """
 
 import hashlib
@@ -16,6 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 PLACE = VENV / "nuancier-place"  # where it was made: a venv does not survive being moved
+SETS = ("run", "dev", "nightly")  # of packages; each holds those before it
 VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
@@ -58,7 +60,7 @@ def install(wanted: str) -> None:
     lock = f"requirements/{wanted}.txt"
     step(f"packages of {lock}", [*pip, "--only-binary=:all:", "--require-hashes", "-r", lock])
     step("nuancier itself", [*pip, "--no-deps", "--no-build-isolation", "-e", "."])
-    for included in ("run", "dev") if wanted == "dev" else ("run",):
+    for included in SETS[: SETS.index(wanted) + 1]:
         stamp_of(included).write_text(digest(included))
 
 
@@ -106,6 +108,6 @@ def stop(sentence: str) -> NoReturn:
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2 or sys.argv[1] not in ("venv", "run", "dev"):
-        stop("usage: python tools/setup.py venv|run|dev")
+    if len(sys.argv) != 2 or sys.argv[1] not in ("venv", *SETS):
+        stop("usage: python tools/setup.py venv|run|dev|nightly")
     main(sys.argv[1])

@@ -1,4 +1,4 @@
-"""The commands: ``nuancier serve | join | play | rules | games | simulate | replay | verify``.
+"""The commands: ``nuancier serve | join | play | rules | games | simulate | arena | replay ...``.
 
 Each command imports what it needs when it runs, so that the first word is answered at once.
 """
@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import signal
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,6 +27,7 @@ FAILED, REFUSED, INTERRUPTED = 1, 2, 130
 USUAL_PLAYERS, USUAL_GAMES = 3, 1000
 MOST_GAMES, MOST_JOBS, LARGEST_SEED = 10**9, 256, 10**18 - 1
 SLOWEST, FASTEST = 0.1, 20.0
+SPIEL_BOT = re.compile("openspiel:(mcts|ismcts):[1-9][0-9]{0,8}")
 USUAL_NAME = 24  # letters of a file's name that become the name of the bot in it
 
 
@@ -126,11 +128,43 @@ def run_simulation(request: Request, words: Words) -> None:
     players = chosen_players(request, game)
     game.new(players, **options)
     plan = Plan(game, players, chosen_bots(request, game, players), seed, options)
-    from nuancier.ai.jobs import WorkerDied
     from nuancier.text.simulation import simulate
 
-    try:
+    with told_deaths(words):
         simulate(plan, games, jobs, words, as_json="json" in request.switches)
+
+
+def run_arena(request: Request, words: Words) -> None:
+    """Let bots meet on the same deals, and print how they did."""
+    from nuancier.ai.rivals import rivals_named
+    from nuancier.text.arena import arena_from
+
+    game = game_meant(request.argument, words)
+    rivals = rivals_named(request.more, outside_bot)
+    low, high = game.seats
+    fitting = max(low, min(high, len(rivals)))
+    players = chosen_players(request, game) if "players" in request.values else fitting
+    with told_deaths(words):
+        arena_from(request, game, players, rivals, words)
+
+
+def outside_bot(written: str) -> tuple[str, ...] | None:
+    """Return the command that starts a bot from outside; None for a bot of ours."""
+    if SPIEL_BOT.fullmatch(written):
+        return sys.executable, "-m", "nuancier.envs.outsider", written.partition(":")[2]
+    if not written.endswith(".py"):
+        return None
+    source_of(written)
+    return sys.executable, "-m", "nuancier.client.outsider", str(Path(written).resolve())
+
+
+@contextlib.contextmanager
+def told_deaths(words: Words) -> Iterator[None]:
+    """Say why a worker ended before its time, and fail."""
+    from nuancier.ai.jobs import WorkerDied
+
+    try:
+        yield
     except WorkerDied as death:
         print(words.speak(death.saying), file=sys.stderr)
         sys.exit(FAILED)
@@ -186,7 +220,7 @@ def play_games(request: Request, words: Words) -> None:
     """Play in the terminal, against bots."""
     import secrets
 
-    from nuancier.text.evening import Evening
+    from nuancier.text.evening import USUAL_LEVEL, Evening, ask_levels, levels_meant
     from nuancier.text.person import Leave
     from nuancier.text.screen import Screen
 
@@ -199,17 +233,23 @@ def play_games(request: Request, words: Words) -> None:
         game = game_meant(request.argument, words) if request.argument else ask_game(screen, words)
         asks = not (request.argument or "players" in request.values)
         players = ask_players(screen, words, game) if asks else chosen_players(request, game)
+        game.new(players, **options)
+        named = request.value("bots")
+        if named is None and not request.argument:
+            levels = ask_levels(screen, words, players - 1)
+        else:
+            levels = levels_meant(USUAL_LEVEL if named is None else named, words, players - 1)
     except EOFError:
         screen.write("", words.say("play-input-ended"))
         return
     except Leave:
         screen.write(words.say("play-goodbye"))
         return
-    game.new(players, **options)
     Evening(
         game,
         players,
         options,
+        levels=levels,
         screen=screen,
         language=words.language,
         seed=secrets.randbits(48) if seed is None else seed,
@@ -228,6 +268,7 @@ def ask_game(screen: Screen, words: Words) -> Game:
     """Ask which game is to be played."""
     from nuancier.games import GAMES
     from nuancier.locales.saying import Refusal
+    from nuancier.text.person import leave_if_meant
 
     games = list(GAMES.values())
     screen.write(words.say("play-which-game"))
@@ -247,16 +288,10 @@ def ask_game(screen: Screen, words: Words) -> Game:
         screen.write(words.say("play-game-again", last=len(games)))
 
 
-def leave_if_meant(line: str, words: Words) -> None:
-    """Leave at the word for it, before any game has begun."""
-    from nuancier.text.person import Leave, plain
-
-    if plain(line) in ("q", "quit", *plain(words.say("command-quit")).split()):
-        raise Leave
-
-
 def ask_players(screen: Screen, words: Words, game: Game) -> int:
     """Ask how many are to play, unless the game leaves no choice."""
+    from nuancier.text.person import leave_if_meant
+
     low, high = game.seats
     usual = usual_players(game)
     while low < high:
@@ -333,14 +368,19 @@ def join_table(request: Request, words: Words) -> None:
 def bot_in(file: str) -> Bot:
     """Return the bot that a file defines."""
     from nuancier.client.bot import read_bot
+
+    return read_bot(file, source_of(file))
+
+
+def source_of(file: str) -> bytes:
+    """Return what stands in a file."""
     from nuancier.locales.saying import refuse
     from nuancier.text.files import reason
 
     try:
-        source = Path(file).read_bytes()
+        return Path(file).read_bytes()
     except (OSError, ValueError) as error:
         raise refuse("cli-no-file", file=file, detail=reason(error)) from None
-    return read_bot(file, source)
 
 
 COMMANDS: dict[str, Callable[[Request, Words], None]] = {
@@ -352,6 +392,7 @@ COMMANDS: dict[str, Callable[[Request, Words], None]] = {
     "simulate": run_simulation,
     "replay": replay_file,
     "verify": verify_file,
+    "arena": run_arena,
 }
 
 if __name__ == "__main__":

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
+import os
+import subprocess
+import sys
 import tempfile
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -23,6 +27,7 @@ KILLS, CROWDED = 500, 100
 FRAMES, FRAMES_AT_ONCE = 10_000_000, 200_000
 EVENINGS, EVENINGS_AT_ONCE = 20_000, 100
 SOAK_SECONDS = 3600
+ARENA_DEALS = 600
 
 
 def times(count: int, scale: float) -> int:
@@ -102,6 +107,27 @@ def soaking(seed: int, scale: float) -> Figures:
     return soak(seed, SOAK_SECONDS * scale)
 
 
+def ray(seed: int, scale: float) -> Figures:
+    """Spread an arena over a real cluster on this machine; the result is the one found at home."""
+    games = str(2 * times(ARENA_DEALS, scale))
+    words = ("coloretto", "joueur", "debutant", "expert:50", "--games", games, "--seed", str(seed))
+    found = [_arena(*words, "--on", engine) for engine in ("local", "ray")]
+    return {"ok": found[0] == found[1], "games": found[0]["games"], "bots": found[1]["bots"]}
+
+
+def _arena(*words: str) -> Figures:
+    order = [sys.executable, "-m", "nuancier", "arena", *words, "--json"]
+    compiled = os.environ | {"NUANCIER_RULES": "compiled"}
+    done = subprocess.run(order, env=compiled, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise RuntimeError(done.stderr.strip())
+    found: Figures = json.loads(done.stdout)
+    return {
+        "games": found["games"],
+        "bots": {bot["name"]: [bot["rating"], bot["simulations"]] for bot in found["bots"]},
+    }
+
+
 TASKS: dict[str, Callable[[int, float], Figures]] = {
     "kills": kills,
     "frames": frames,
@@ -109,4 +135,5 @@ TASKS: dict[str, Callable[[int, float], Figures]] = {
     "rfc6455": rfc6455,
     "defects": defects,
     "soak": soaking,
+    "ray": ray,
 }

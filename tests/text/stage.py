@@ -7,7 +7,8 @@ import random
 from collections.abc import Callable
 
 from nuancier.games import GAMES
-from nuancier.text.evening import Evening
+from nuancier.locales import Words
+from nuancier.text.evening import Evening, levels_meant
 from nuancier.text.screen import Screen
 
 FIRST_SEED = 7
@@ -56,6 +57,7 @@ def evening(
     language: str = "en",
     seconds: float = 1.0,
     pace: float = 1.0,
+    levels: str = "joueur",
     **options: str | int,
 ) -> Evening:
     """Set a table for a person who types what the script says."""
@@ -64,6 +66,7 @@ def evening(
         GAMES[name],
         players,
         dict(options),
+        levels=levels_meant(levels, Words(language), players - 1),
         screen=stage,
         language=language,
         seed=FIRST_SEED,

@@ -69,11 +69,19 @@ WRONG = [
     ("play coloretto --seed -1", "--seed must be a number from 0 to"),
     ("play coloretto --pace 0", "--pace must be a number from 0.1 to 20, not “0”."),
     ("play coloretto --pace fast", "--pace must be a number from 0.1 to 20, not “fast”."),
+    ("play coloretto --bots", "--bots must be followed by a value."),
+    ("play coloretto --bots fly", "no level “fly”. Levels: beginner, player, expert, master."),
+    ("play coloretto --bots ,", "no level “”"),
+    ("play coloretto --bots expert,master,fly", "no level “fly”"),
+    ("play coloretto --bots master,master,expert", "there are 2 bots, and 3 levels were given."),
     ("simulate", "Which game?"),
     ("simulate coloretto --games 0", "--games must be a number from 1 to"),
     ("simulate coloretto --games 1e6", "--games must be a number from 1 to"),
     ("simulate coloretto --jobs 0", "--jobs must be a number from 1 to"),
-    ("simulate coloretto --bots random,expert", "no bot “expert”. Choose among: random, joueur."),
+    (
+        "simulate coloretto --bots random,expert",
+        "no bot “expert”. Choose among: random, debutant, joueur.",
+    ),
     ("simulate coloretto --bots ,", "no bot “”"),
     ("simulate coloretto --players 1", "Coloretto takes 2 to 5 players, not 1."),
     ("replay", "Which file?"),
@@ -244,11 +252,25 @@ def test_the_input_of_play_may_end_at_any_time():
         assert done.stderr == ""
 
 
-def test_play_asks_for_the_game_and_the_players():
-    done = nuancier("play", input="poker\n9\ncoloretto\n1\n\nquit\n")
+def test_play_asks_for_the_game_the_players_and_their_level():
+    done = nuancier("play", input="poker\n9\ncoloretto\n1\n\nfly\nBeginner\nquit\n")
     assert done.stdout.count("Please type a number from 1 to") == 1 + 1
     assert "Please type a number from 2 to 5" in done.stdout
+    assert "How well do the bots play (beginner, player, expert, master)? [player]" in done.stdout
+    assert "There is no level “fly”." in done.stdout
     assert "You sit at seat 1, with " in done.stdout
+    assert done.stdout.count(" (beginner)") >= 2
+
+
+def test_with_enter_alone_the_bots_are_players():
+    done = nuancier("play", input="coloretto\n2\n\nquit\n")
+    assert " (player)." in done.stdout
+
+
+def test_play_asks_nothing_that_the_command_line_has_said():
+    done = nuancier("play", "coloretto", "--bots", "beginner,player", input="quit\n")
+    assert "How " not in done.stdout
+    assert " (beginner) and " in done.stdout
 
 
 def test_bytes_that_are_no_text_are_answered():

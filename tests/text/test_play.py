@@ -240,7 +240,7 @@ def test_a_draw_made_in_time_is_not_lost():  # limits 3.4
 
 
 def test_the_bots_of_a_race_move_while_the_person_thinks():
-    table = evening(lines_then_end("", "", "", ""), "top_speed", seconds=3.0)
+    table = evening(lines_then_end("", "", "", "", "", "", ""), "top_speed", seconds=3.0)
     table.run()
     moves = [entry.seat for entry in table.person.sitting.history.entries]
     assert moves.count(1) >= 2
@@ -251,6 +251,16 @@ def test_a_faster_pace_makes_faster_bots():
     counts = []
     for pace in (0.5, 4.0):
         table = evening(lines_then_end("", "", "", ""), "top_speed", seconds=3.0, pace=pace)
+        table.run()
+        counts.append(len(table.person.sitting.history.entries))
+    assert counts[0] < counts[1]
+
+
+def test_a_stronger_level_makes_faster_bots():
+    counts = []
+    for level in ("debutant", "maitre"):
+        script = lines_then_end(*[""] * 20)
+        table = evening(script, "top_speed", seconds=3.0, levels=level)
         table.run()
         counts.append(len(table.person.sitting.history.entries))
     assert counts[0] < counts[1]

@@ -1,4 +1,4 @@
-"""A simulation shared out among processes of their own, which run the rules compiled.
+"""A task shared out among processes of their own, which run the rules compiled.
 
 Each worker reads lines of JSON and answers in lines of JSON. The first one to be ready has filled
 the compiler's cache; the others start then, and find it filled.
@@ -13,7 +13,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import IO
+from typing import IO, Any
 
 import msgspec
 
@@ -64,16 +64,17 @@ def serve(games: Mapping[str, Game], source: Iterable[bytes], sink: IO[bytes]) -
     plan = Plan(games[sent.game], sent.players, tuple(sent.bots), sent.seed, sent.options)
     simulator = Simulator(plan)
     simulator.outcomes(0, 1)  # compiles
-    _send(sink, READY)
+    send(sink, READY)
     for line in lines:
         order = msgspec.json.decode(line, type=Order)
         began = time.process_time()
         batch = simulator.outcomes(order.start, order.games)
         report = Report(tally_of(batch), time.process_time() - began)
-        _send(sink, msgspec.json.encode(report) + b"\n")
+        send(sink, msgspec.json.encode(report) + b"\n")
 
 
-def _send(sink: IO[bytes], line: bytes) -> None:
+def send(sink: IO[bytes], line: bytes) -> None:
+    """Send a line at once."""
     sink.write(line)
     sink.flush()
 
@@ -86,7 +87,8 @@ def worker_rules() -> str:
     return os.environ.get("NUANCIER_RULES") or "compiled"
 
 
-def _environment() -> dict[str, str]:
+def environment() -> dict[str, str]:
+    """Return what a worker's environment is: ours, with this package to be found in it."""
     package = str(pathlib.Path(__file__).parents[2])
     paths = [package, *filter(None, [os.environ.get("PYTHONPATH")])]
     return {
@@ -96,24 +98,47 @@ def _environment() -> dict[str, str]:
     }
 
 
+def last_words(complaints: IO[bytes]) -> str:
+    """Return the last line that a process complained in, if any."""
+    complaints.seek(max(0, complaints.seek(0, os.SEEK_END) - LAST_WORDS))
+    lines = complaints.read().decode(errors="replace").strip().splitlines()
+    return lines[-1] if lines else ""
+
+
 class WorkerDied(Refusal):
     """A worker ended before its games were played."""
 
 
-class Crew:
-    """So many workers at one simulation."""
+class Workers:
+    """So many workers at one task that is shared out in orders; each task says how."""
 
-    def __init__(self, command: Sequence[str], plan: Plan, games: int, jobs: int) -> None:
+    first_order = FIRST_ORDER  # parts that a worker is first given
+
+    def __init__(
+        self, command: Sequence[str], opening: msgspec.Struct, report: type[Any], jobs: int
+    ) -> None:
         self.command, self.jobs = list(command), jobs
-        self.plan = PlanLine(
-            plan.game.name, plan.players, list(plan.bots), plan.seed, dict(plan.options)
-        )
-        self.games, self.ordered = games, 0
-        self.tally, self.cpu_seconds = blank_tally(plan.players), 0.0
+        self.opening, self.report = opening, report
         self.failure: Refusal | None = None
         self._lock, self._warm = threading.Lock(), threading.Event()
         self._over = threading.Event()
         self._processes: list[subprocess.Popen[bytes]] = []
+
+    def done(self) -> int:
+        """Return how many games have been played."""
+        raise NotImplementedError
+
+    def left_to_order(self) -> int:
+        """Return how many parts nobody has been given yet."""
+        raise NotImplementedError
+
+    def order_for(self, parts: int) -> msgspec.Struct:
+        """Give so many parts to a worker, with the lock held."""
+        raise NotImplementedError
+
+    def count(self, report: Any) -> bool:
+        """Count what a worker did, with the lock held; return whether that was the last."""
+        raise NotImplementedError
 
     def run(self, progress: Callable[[int], None]) -> None:
         """Let the workers play all games; tell the progress now and then."""
@@ -124,7 +149,7 @@ class Crew:
                 threads.append(thread)
                 thread.start()
             while not self._over.wait(GLANCE):
-                progress(self.tally.games)
+                progress(self.done())
         finally:
             self._dismiss()
             for thread in threads:
@@ -132,7 +157,7 @@ class Crew:
                     thread.join()
         if self.failure:
             raise self.failure
-        progress(self.tally.games)
+        progress(self.done())
 
     def _dismiss(self) -> None:
         with self._lock:
@@ -145,7 +170,7 @@ class Crew:
         """Start one worker, the first at once, and keep it busy."""
         if number > 0:
             self._warm.wait()
-        if self.ordered == self.games or self._over.is_set():
+        if not self.left_to_order() or self._over.is_set():
             return
         with tempfile.TemporaryFile() as complaints:
             try:
@@ -163,7 +188,7 @@ class Crew:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=complaints,
-                env=_environment(),
+                env=environment(),
             )
             self._processes.append(process)
             if self._over.is_set():
@@ -171,12 +196,12 @@ class Crew:
             return process
 
     def _direct(self, process: subprocess.Popen[bytes]) -> None:
-        self._exchange(process, self.plan)
+        self._exchange(process, self.opening)
         self._warm.set()
-        wanted = FIRST_ORDER
+        wanted = self.first_order
         while order := self._next_order(wanted):
             began = time.perf_counter()
-            report = msgspec.json.decode(self._exchange(process, order), type=Report)
+            report = msgspec.json.decode(self._exchange(process, order), type=self.report)
             spent = time.perf_counter() - began
             self._count(report)
             if spent < SHORT:
@@ -187,36 +212,56 @@ class Crew:
     def _exchange(self, process: subprocess.Popen[bytes], line: msgspec.Struct) -> bytes:
         assert process.stdin, "it is a pipe"
         assert process.stdout, "it is a pipe"
-        _send(process.stdin, msgspec.json.encode(line) + b"\n")
+        send(process.stdin, msgspec.json.encode(line) + b"\n")
         answer: bytes = process.stdout.readline()
         if not answer.endswith(b"\n"):
             status = process.wait()
             raise BrokenPipeError(f"status {status}")
         return answer
 
-    def _next_order(self, wanted: int) -> Order | None:
-        """Return the next games to play, fewer towards the end so that all end together."""
+    def _next_order(self, wanted: int) -> msgspec.Struct | None:
+        """Return what to do next, less towards the end so that all end together."""
         with self._lock:
-            left = self.games - self.ordered
+            left = self.left_to_order()
             if left == 0 or self._over.is_set():
                 return None
-            games = min(wanted, -(-left // self.jobs))
-            order = Order(self.ordered, games)
-            self.ordered += games
-            return order
+            return self.order_for(min(wanted, -(-left // self.jobs)))
 
-    def _count(self, report: Report) -> None:
+    def _count(self, report: Any) -> None:
         with self._lock:
-            self.tally.add(report.tally)
-            self.cpu_seconds += report.cpu_seconds
-            if self.tally.games == self.games:
+            if self.count(report):
                 self._over.set()
 
     def _fail(self, complaints: IO[bytes], error: Exception) -> None:
         """Keep a dead worker's last words as the reason why all stop."""
         if self._over.is_set():
             return  # it was dismissed
-        complaints.seek(max(0, complaints.seek(0, os.SEEK_END) - LAST_WORDS))
-        words = complaints.read().decode(errors="replace").strip().splitlines()
-        self.failure = WorkerDied(says("worker-died", detail=words[-1] if words else str(error)))
+        detail = last_words(complaints) or str(error)
+        self.failure = WorkerDied(says("worker-died", detail=detail))
         self._over.set()
+
+
+class Crew(Workers):
+    """So many workers at one simulation."""
+
+    def __init__(self, command: Sequence[str], plan: Plan, games: int, jobs: int) -> None:
+        bots, options = list(plan.bots), dict(plan.options)
+        opening = PlanLine(plan.game.name, plan.players, bots, plan.seed, options)
+        super().__init__(command, opening, Report, jobs)
+        self.games, self.ordered = games, 0
+        self.tally, self.cpu_seconds = blank_tally(plan.players), 0.0
+
+    def done(self) -> int:
+        return self.tally.games
+
+    def left_to_order(self) -> int:
+        return self.games - self.ordered
+
+    def order_for(self, parts: int) -> Order:
+        self.ordered += parts
+        return Order(self.ordered - parts, parts)
+
+    def count(self, report: Report) -> bool:
+        self.tally.add(report.tally)
+        self.cpu_seconds += report.cpu_seconds
+        return self.tally.games == self.games

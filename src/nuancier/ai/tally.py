@@ -45,10 +45,16 @@ class Tally(msgspec.Struct):
 
     def win_share(self, seat: int) -> tuple[float, Interval]:
         """Return a seat's share of the wins, and its 95 % interval (Wilson's)."""
-        n, share = self.games, self.wins[seat] / (WHOLE * self.games)
-        spread = Z95 * sqrt(share * (1 - share) / n + (Z95 / (2 * n)) ** 2)
-        middle, scale = share + Z95**2 / (2 * n), 1 + Z95**2 / n
-        return share, (max(0.0, (middle - spread) / scale), min(1.0, (middle + spread) / scale))
+        share = self.wins[seat] / (WHOLE * self.games)
+        return share, wilson(share, self.games)
+
+
+def wilson(share: float, n: int) -> Interval:
+    """Return the 95 % interval of a share of n, as Wilson reckons it."""
+    spread = Z95 * sqrt(share * (1 - share) / n + (Z95 / (2 * n)) ** 2)
+    middle, scale = share + Z95**2 / (2 * n), 1 + Z95**2 / n
+    low, high = (middle - spread) / scale, (middle + spread) / scale
+    return max(0.0, min(share, low)), min(1.0, max(share, high))  # rounding must not shut it out
 
 
 def blank_tally(players: int) -> Tally:

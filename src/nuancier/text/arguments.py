@@ -16,6 +16,7 @@ class Command:
 
     argument: str = ""  # what its one argument is: a game, a file, or nothing
     optional: bool = False  # whether that argument may be left out
+    more: bool = False  # whether other words may follow it
     values: tuple[str, ...] = ("lang",)  # flags followed by a value
     switches: tuple[str, ...] = ("help",)  # flags alone
 
@@ -26,7 +27,9 @@ COMMANDS = {
         switches=("no-browser", "help"),
     ),
     "join": Command("link", values=("bot", "name", "server", "lang")),
-    "play": Command("game", optional=True, values=("players", "option", "seed", "pace", "lang")),
+    "play": Command(
+        "game", optional=True, values=("players", "bots", "option", "seed", "pace", "lang")
+    ),
     "rules": Command("game"),
     "games": Command(switches=("json", "help")),
     "simulate": Command(
@@ -36,6 +39,15 @@ COMMANDS = {
     ),
     "replay": Command("file"),
     "verify": Command("file"),
+    "arena": Command(
+        "game",
+        more=True,
+        values=(
+            *("players", "games", "time", "iterations", "option", "seed", "jobs"),
+            *("resume", "plot", "on", "lang"),
+        ),
+        switches=("json", "help"),
+    ),
     "help": Command("command", optional=True),
 }
 
@@ -46,6 +58,7 @@ class Request:
 
     command: str
     argument: str = ""
+    more: list[str] = field(default_factory=list)
     values: dict[str, list[str]] = field(default_factory=dict)
     switches: set[str] = field(default_factory=set)
 
@@ -112,6 +125,9 @@ def _read_word(request: Request, rest: list[str]) -> None:
     word = rest.pop(0)
     expected = COMMANDS[request.command]
     if not word.startswith("-") or word == "-":
+        if request.argument and expected.more:
+            request.more.append(word)
+            return
         if request.argument or not expected.argument:
             raise refuse("cli-too-much", command=request.command, word=word)
         request.argument = word

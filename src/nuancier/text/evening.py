@@ -8,21 +8,24 @@ from fractions import Fraction
 from rich.console import RenderableType
 from rich.text import Text
 
+from nuancier.ai.levels import LEVELS
 from nuancier.ai.simulate import first_seed
 from nuancier.kernel.game import Game
 from nuancier.kernel.luck import Luck, below, lucky
 from nuancier.kernel.match import Standing
 from nuancier.kernel.options import OptionValue
 from nuancier.locales import Words
-from nuancier.locales.saying import Argument, seat_name
+from nuancier.locales.saying import Argument, Refusal, Saying, refuse, says
 from nuancier.text.drawing import grid, heading, printed
 from nuancier.text.live import Live
-from nuancier.text.person import Leave, Person, plain
+from nuancier.text.person import Leave, Person, leave_if_meant, plain
 from nuancier.text.screen import Screen
 from nuancier.text.sitting import Sitting
+from nuancier.text.thinker import BackRoom, searches
 from nuancier.text.turns import Turns
 
 HALF = Fraction(1, 2)
+USUAL_LEVEL = "joueur"
 
 
 class Evening:
@@ -34,18 +37,20 @@ class Evening:
         players: int,
         options: dict[str, OptionValue],
         *,
+        levels: Sequence[str],
         screen: Screen,
         language: str,
         seed: int,
         pace: float,
     ) -> None:
         self.game, self.players, self.options = game, players, options
-        self.screen, self.pace = screen, pace
+        self.levels = tuple(levels)  # of the bots, from the second seat on
+        self.screen, self.pace, self.room = screen, pace, BackRoom(game)
         start = first_seed(seed)
         self.deals, self.bots = lucky(start), lucky(start + 1)
         # The person has no name in a replay file; its reader says "Seat 1" in any language.
         self.names = ["", *_bot_names(language, players - 1, self.bots)]
-        self.person = Person(screen, language, self.names)
+        self.person = Person(screen, language, self.names, self.levels)
 
     def run(self) -> None:
         """Play until the person leaves."""
@@ -58,6 +63,8 @@ class Evening:
             self.screen.write(self.say("play-goodbye"))
         except EOFError:
             self.screen.write("", self.say("play-input-ended"))
+        finally:
+            self.room.close()
 
     def say(self, key: str, **args: Argument) -> str:
         """Return a text to the person."""
@@ -65,13 +72,19 @@ class Evening:
 
     def _greet(self) -> None:
         title = self.person.words.speak(self.game.title)
-        others = [seat_name(seat) for seat in range(1, self.players)]
         self.screen.write(
             heading(title),
-            self.say("play-greeting", others=others),
+            self.say("play-greeting", others=self._others()),
             self.say("play-greeting-live" if self.game.pace == "live" else "play-greeting-turns"),
             "",
         )
+
+    def _others(self) -> list[Saying]:
+        """Return the bots as they are introduced: each with its level."""
+        return [
+            says("play-bot", name=name, level=LEVELS[level].title)
+            for name, level in zip(self.names[1:], self.levels, strict=True)
+        ]
 
     def _match(self) -> None:
         form, changed = self.game.match, dict[str, OptionValue]()
@@ -91,11 +104,16 @@ class Evening:
 
     def _game(self, options: dict[str, OptionValue]) -> Sitting:
         sitting = Sitting(
-            self.game, self.players, options, self.names, deals=self.deals, bots=self.bots
-        )
+            self.game, self.players, options, self.names, deals=self.deals, bots=self.bots,
+            levels=self.levels, room=self.room,
+        )  # fmt: skip
         self.person.sit_down(sitting)
-        driver = Live if self.game.pace == "live" else Turns
-        driver(sitting, self.person, self.pace).run()
+        if self.game.pace == "live":
+            Live(sitting, self.person, self.pace, self.levels).run()
+            return sitting
+        if any(map(searches, self.levels)):
+            self.room.open()
+        Turns(sitting, self.person, self.pace).run()
         return sitting
 
     def _show_result(self, sitting: Sitting) -> None:
@@ -161,3 +179,40 @@ def _halves(wins: Fraction) -> str:
 def _bot_names(language: str, count: int, luck: Luck) -> list[str]:
     names = Words(language).say("play-bot-names").split()
     return [names.pop(below(luck, len(names))) for _ in range(count)]
+
+
+# ---- who plays against the person ----------------------------------------------------------------
+
+
+def ask_levels(screen: Screen, words: Words, bots: int) -> tuple[str, ...]:
+    """Ask how well the bots are to play, until it is understood."""
+    prompt = words.say("play-which-level", known=_titles(words), usual=LEVELS[USUAL_LEVEL].title)
+    while True:
+        line = screen.ask(prompt + " ") or USUAL_LEVEL
+        leave_if_meant(line, words)
+        try:
+            return levels_meant(line, words, bots)
+        except Refusal as refusal:
+            screen.write(words.speak(refusal.saying))
+
+
+def levels_meant(text: str, words: Words, bots: int) -> tuple[str, ...]:
+    """Return the bots' levels in the order of their seats: one named for all, or one for each."""
+    named = [_level_meant(one, words) for one in text.split(",")]
+    if len(named) == 1:
+        return tuple(named * bots)
+    if len(named) != bots:
+        raise refuse("play-bots-count", bots=bots, given=len(named))
+    return tuple(named)
+
+
+def _level_meant(text: str, words: Words) -> str:
+    names = {plain(words.speak(level.title)): name for name, level in LEVELS.items()}
+    names |= {name: name for name in LEVELS}
+    if plain(text) not in names:
+        raise refuse("unknown-level", level=text.strip(), known=_titles(words))
+    return names[plain(text)]
+
+
+def _titles(words: Words) -> str:
+    return ", ".join(words.speak(level.title) for level in LEVELS.values())

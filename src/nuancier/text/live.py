@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from rich.console import RenderableType
 
-from nuancier.ai.bot import JOUEUR
-from nuancier.ai.race import NEVER, NO_MOVE, NOBODY, Race, happen, line_up, upcoming
+from nuancier.ai.race import NEVER, NO_MOVE, NOBODY, happen, line_up, starting_grid, upcoming
 from nuancier.kernel.game import LUCK
 from nuancier.locales.saying import Saying
 from nuancier.text.person import Person
 from nuancier.text.sitting import YOU, Sitting
 
-REACTION = 2500  # milliseconds from looking to moving: a person has to type
+TYPING = 1.25  # times as long as with cards that everything takes the bots: a person has to type
 NEWS = 5  # lines of the log that stay on the screen
 BEAT = 700  # milliseconds between 3, 2 and 1
 
@@ -21,18 +20,21 @@ BEAT = 700  # milliseconds between 3, 2 and 1
 class Live:
     """One live game, from the first deal to the end."""
 
-    def __init__(self, sitting: Sitting, person: Person, pace: float) -> None:
+    def __init__(
+        self,
+        sitting: Sitting,
+        person: Person,
+        pace: float,
+        levels: Sequence[str] = ("joueur",),
+    ) -> None:
+        """Seat bots of these levels in turn, against the person."""
         self.sitting, self.person, self.screen = sitting, person, person.screen
         self.news: list[RenderableType] = []
         self.last_told: list[RenderableType] = []  # how the latest event was told, in full
         self.answers: list[RenderableType] = []
         self.began = self.screen.now()
-        self.race = Race()
-        for seat in range(len(self.race.due)):
-            bot = seat != YOU and seat < sitting.t.players
-            self.race.due[seat] = 0 if bot else NEVER
-            self.race.reaction[seat] = max(1, round(REACTION / pace))
-            self.race.bot[seat] = JOUEUR
+        bots = [levels[seat % len(levels)] for seat in range(sitting.t.players - 1)]
+        self.race, self.crew = starting_grid([None, *bots], TYPING / pace)
 
     def now(self) -> int:
         """Return the milliseconds since the game began."""
@@ -143,7 +145,7 @@ class Live:
         if move != NO_MOVE:
             self.tell(sitting.witnessed(who, move, race.now))
         if who != YOU:
-            happen(race, sitting.t, sitting.view, who, sitting.moves, sitting.bots)
+            happen(race, self.crew, sitting.t, sitting.view, who, sitting.moves, sitting.bots)
             return
         race.due[YOU] = NEVER
         if move == NO_MOVE:

@@ -9,17 +9,23 @@ from pathlib import Path
 from rich.console import RenderableType
 from rich.text import Text
 
+from nuancier.ai.levels import LEVELS
+from nuancier.ai.mind import Opinion
 from nuancier.kernel.history import FORMAT, SUFFIX, write_replay
+from nuancier.kernel.insight import whole_game
 from nuancier.locales import Words
 from nuancier.locales.saying import Refusal, Saying, refuse
 from nuancier.rulebooks import paragraphs
-from nuancier.text.drawing import Pen, faint, heading, in_columns
+from nuancier.text.drawing import NO_BREAK, Pen, decimal, faint, grid, heading, in_columns
 from nuancier.text.files import reason
 from nuancier.text.screen import Screen
 from nuancier.text.sitting import YOU, Sitting, drawer
+from nuancier.text.thinker import sign
 
-COMMANDS = ("why", "save", "help", "quit", "moves")
+COMMANDS = ("why", "hint", "save", "help", "quit", "moves")
 NO_OFFER: dict[str, int] = {}
+BEST_FEW, HARDLY_TRIED = 5, 0.01  # moves that a hint weighs; less thought than that tells nothing
+CLOSE, CLEAR = 0.01, 0.08  # leads of the best move over the next, as a share of all there is
 
 
 class Leave(Exception):  # noqa: N818  (a decision, not a fault)
@@ -29,11 +35,13 @@ class Leave(Exception):  # noqa: N818  (a decision, not a fault)
 class Person:
     """Speaks one language, sits at seat 1, and knows the bots by name."""
 
-    def __init__(self, screen: Screen, language: str, names: Sequence[str]) -> None:
+    def __init__(
+        self, screen: Screen, language: str, names: Sequence[str], levels: Sequence[str]
+    ) -> None:
         known = [Words(language).say("play-you"), *names[1:]]
         self.screen = screen
         self.words = Words(language, known, you=YOU)
-        self.pen = Pen(self.words, in_colour=screen.has_colours, width=screen.width, seat=YOU)
+        self.pen = TablePen(self.words, screen, [None, *levels])
         self.offer = self.keys = NO_OFFER  # what is typed for the legal moves, and for others
         self._meanings = {
             word: command
@@ -115,6 +123,8 @@ class Person:
             return None, [self.words.say("play-saved", file=str(self.save(rest)))]
         if command == "why":
             return None, [self.why(rest)]
+        if command == "hint":
+            return None, self.hint()
         if command == "moves":
             return None, self.make_offer()
         return None, [self.words.say("play-help")]
@@ -151,6 +161,38 @@ class Person:
             return self.pen.sentence(self.words.say("play-allowed", move=told))
         return self.line(self.sitting.game.why_not(self.sitting.seen(), move))
 
+    def hint(self) -> list[RenderableType]:
+        """Say what a master would do, and what it thinks of the best few moves."""
+        sitting = self.sitting
+        if not sitting.legal():
+            raise refuse("play-hint-nothing")
+        if sitting.game.pace == "live":
+            raise refuse("play-hint-race")
+        with sign(self.screen, self.words.say("play-hint-thinking")):
+            decision = sitting.hint()
+        told = self.words.speak(sitting.game.told(decision.move))
+        if not decision.opinions:
+            return [self.pen.sentence(self.words.say("play-hint-only", move=told))]
+        few = _best_few(decision.opinions)
+        advice = self.words.say("play-hint", move=told, lead=_lead(few))
+        return [self.pen.sentence(advice), self._weighed(few), self._measure(decision.opinions)]
+
+    def _weighed(self, few: Sequence[Opinion]) -> RenderableType:
+        typed = {move: key for key, move in self.offer.items()}
+        titles = [faint(self.words.say("play-hint-" + title)) for title in ("points", "worth")]
+        rows: list[list[RenderableType]] = [["", "", *titles]]
+        for one in few:
+            told = self.pen.sentence(self.words.speak(self.sitting.game.told(one.move)))
+            points, worth = decimal(one.points, 1, self.words), f"{100 * one.value:.0f}{NO_BREAK}%"
+            rows.append([Text(typed.get(one.move, ""), style="bold"), told, points, worth])
+        return grid(rows, right=[0, 2, 3])
+
+    def _measure(self, opinions: Sequence[Opinion]) -> Text:
+        """Say what the numbers of a hint are made of."""
+        insight, games = self.sitting.game.insight, sum(one.visits for one in opinions)
+        ends = "game" if insight and insight.chapter is whole_game else "round"
+        return faint(self.words.say("play-hint-measure", games=games, ends=ends))
+
     def rule(self, number: str = "") -> list[RenderableType]:
         """Return the paragraph of the rulebook for what is to be done now, or another one."""
         from rich.markdown import Markdown
@@ -181,10 +223,42 @@ class Person:
         return heading(self.words.speak(self.sitting.game.title))
 
 
+class TablePen(Pen):
+    """Draws for the person: at the table the bots have their levels written on them."""
+
+    def __init__(self, words: Words, screen: Screen, levels: Sequence[str | None]) -> None:
+        super().__init__(words, in_colour=screen.has_colours, width=screen.width, seat=YOU)
+        self._levels = levels
+
+    def name(self, seat: int) -> str:
+        """Return who sits there, and how well they play."""
+        name, level = super().name(seat), self._levels[seat]
+        return self.say("play-bot", name=name, level=LEVELS[level].title) if level else name
+
+
 def plain(text: str) -> str:
     """Return a text as it is compared: no capitals, no accents, single spaces."""
     apart = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
     return " ".join("".join(c for c in apart if not unicodedata.combining(c)).split())
+
+
+def _best_few(opinions: Sequence[Opinion]) -> list[Opinion]:
+    """Return the chosen move and the best others, of those that were thought about enough."""
+    best, *others = opinions
+    weighed = [one for one in others if one.visits > HARDLY_TRIED * best.visits]
+    return [best, *sorted(weighed, key=lambda one: -one.value)[: BEST_FEW - 1]]
+
+
+def _lead(few: Sequence[Opinion]) -> str:
+    """Return how sure the choice is: clear, close, or neither."""
+    lead = few[0].value - max((one.value for one in few[1:]), default=0.0)
+    return "close" if lead < CLOSE else "clear" if lead >= CLEAR else "some"
+
+
+def leave_if_meant(line: str, words: Words) -> None:
+    """Leave at the word for it, before any game has begun."""
+    if plain(line) in ("q", "quit", *plain(words.say("command-quit")).split()):
+        raise Leave
 
 
 def _spans(keys: Sequence[str]) -> list[str]:

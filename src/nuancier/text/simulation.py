@@ -21,6 +21,7 @@ from nuancier.locales import Words
 from nuancier.text.drawing import decimal
 from nuancier.text.screen import Paper
 
+Progress = Callable[[int], None]  # is told how many games are done
 WORKER = (sys.executable, "-m", "nuancier.text.worker")
 
 
@@ -48,7 +49,7 @@ def cores() -> int:
 
 
 @contextmanager
-def progress_bar(games: int, words: Words) -> Iterator[Callable[[int], None]]:
+def progress_bar(games: int, words: Words) -> Iterator[Progress]:
     """Show how many games are done, if anybody watches."""
     if not sys.stderr.isatty():
         yield lambda done: None
@@ -125,8 +126,8 @@ def summary(plan: Plan, facts: dict[str, Any], words: Words) -> list[str]:
         ),
         words.say(
             f"simulate-speed-{unit}",
-            decisions=_rough(facts["decisions_per_cpu_second"], words),
-            games=_rough(facts["games_per_cpu_second"], words),
+            decisions=rough(facts["decisions_per_cpu_second"], words),
+            games=rough(facts["games_per_cpu_second"], words),
             seconds=decimal(facts["cpu_seconds"], 2, words),
             wall=decimal(facts["wall_seconds"], 1, words),
         ),
@@ -143,7 +144,7 @@ def summary(plan: Plan, facts: dict[str, Any], words: Words) -> list[str]:
     return lines
 
 
-def _rough(number: float, words: Words) -> str:
+def rough(number: float, words: Words) -> str:
     """Return a large number as people read it: ``12.3 M``, ``456 k``."""
     for scale, letter in ((1e6, "M"), (1e3, "k")):
         if number >= scale:
@@ -161,12 +162,13 @@ def seats_table(facts: dict[str, Any], words: Words) -> Table:
             str(seat["seat"]),
             seat["bot"],
             decimal(seat["mean_score"], 2, words),
-            _span(seat["score_ci95"], 1, 2, words),
+            span(seat["score_ci95"], 1, 2, words),
             decimal(100 * seat["win_share"], 1, words) + " %",
-            _span(seat["ci95"], 100, 1, words),
+            span(seat["ci95"], 100, 1, words),
         )
     return table
 
 
-def _span(interval: Interval, scale: int, digits: int, words: Words) -> str:
+def span(interval: Interval, scale: int, digits: int, words: Words) -> str:
+    """Return an interval as people read it."""
     return " – ".join(decimal(scale * bound, digits, words) for bound in interval)

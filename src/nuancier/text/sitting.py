@@ -6,17 +6,19 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any
 
-from nuancier.ai.bot import JOUEUR
-from nuancier.ai.playout import choose
 from nuancier.ai.race import NEVER, Alarms, Timetable, alarm_time, first_alarm, note_timers
+from nuancier.ai.thinking import Decision
 from nuancier.kernel.game import CLOCK, LUCK, Game
 from nuancier.kernel.history import Entry, History
-from nuancier.kernel.luck import Luck
+from nuancier.kernel.luck import Luck, below
 from nuancier.kernel.options import OptionValue
 from nuancier.kernel.rule import cells
 from nuancier.locales.saying import Saying
+from nuancier.text.thinker import BackRoom, question
 
 YOU = 0  # the person's seat
+SEEDS = 1 << 31  # of bots' thoughts
+ADVISER = "maitre"  # whose hints the person gets
 
 
 class Sitting:
@@ -30,11 +32,15 @@ class Sitting:
         names: Sequence[str],
         deals: Luck,
         bots: Luck,
+        *,
+        levels: Sequence[str],
+        room: BackRoom,
     ) -> None:
         self.game = game
         self.t = game.new(players, **options)
         self.history = History(game, players, game.settings(self.t), list(names))
         self.deals, self.bots = deals, bots
+        self.levels, self.room = levels, room  # of the bots, from the second seat on; who thinks
         self.alarms, self.timers = Alarms(), Timetable(game)
         self.moves, self.view = cells(game.max_moves), game.view()
 
@@ -89,8 +95,18 @@ class Sitting:
 
     def bot_move(self, seat: int) -> int:
         """Return what the bot on this seat does."""
-        n = self.game.legal(self.t, seat, self.moves)
-        return int(choose(self.t, self.view, seat, JOUEUR, self.moves, n, self.bots))
+        level, seed = self.levels[seat - 1], below(self.bots, SEEDS)
+        return self._pondered(seat, level, seed).move
+
+    def hint(self) -> Decision:
+        """Return what a master would do in the person's place, with what the person can know."""
+        self.room.open()
+        # Asked again, a master says the same; and hints leave the bots' luck as it is.
+        return self._pondered(YOU, ADVISER, len(self.history.entries))
+
+    def _pondered(self, seat: int, level: str, seed: int) -> Decision:
+        known = self.game.seen(self.t, seat).to_bytes()
+        return self.room.ponder(question(self.game, level, known, self.legal(seat), seed))
 
     def note_timers(self, at: int) -> None:
         """Start and stop the clocks as the table does."""

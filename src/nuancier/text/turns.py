@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from contextlib import nullcontext
 
 from nuancier.kernel.game import LUCK
-from nuancier.locales.saying import Saying
+from nuancier.locales.saying import Saying, seat_name
 from nuancier.text.person import Person
 from nuancier.text.sitting import YOU, Sitting
+from nuancier.text.thinker import sign
 
 BOT_PAUSE, PASSING_PAUSE = 350, 1400  # milliseconds to read what a bot did, at pace 1
 PASSING_OWN = 0  # nobody needs time to see the own card
@@ -45,11 +46,17 @@ class Turns:
         elif sitting.turn == LUCK:
             self.tell(sitting.deal(self.now()))
         elif sitting.turn != YOU:
-            seat, self.others_moved = sitting.turn, True
-            self.tell(sitting.do(seat, sitting.bot_move(seat), self.now()))
-            self.screen.wait(BOT_PAUSE / self.pace)
+            self.let_move(sitting.turn)
         else:
             self.ask()
+
+    def let_move(self, seat: int) -> None:
+        """Let a bot think and move."""
+        self.others_moved = True
+        with sign(self.screen, self.person.words.say("play-thinking", seat=seat_name(seat))):
+            move = self.sitting.bot_move(seat)
+        self.tell(self.sitting.do(seat, move, self.now()))
+        self.screen.wait(BOT_PAUSE / self.pace)
 
     def tell(self, sayings: Iterable[Saying], passing_pause: int = PASSING_PAUSE) -> None:
         """Tell what happened; what is soon covered is shown for a moment."""

@@ -11,6 +11,7 @@ help =
       rules GAME       read the rules
       games            list the games and their options
       simulate GAME    let bots play many games, and count
+      arena GAME BOTS  let bots meet on the same deals, and rate them
       replay FILE      step through a saved game
       verify FILE      check the luck and the moves of a saved game
       help [COMMAND]   tell more about a command
@@ -54,13 +55,15 @@ help-play =
     Plays a game against bots. Without GAME you are asked which one.
 
       --players N           how many play, you included (3, where the game allows it)
+      --bots LEVEL[,...]    how well the bots play, all alike or one by one: beginner, player,
+                            expert or master (player)
       --option NAME=VALUE   an option of the game; “nuancier games” lists them
       --seed N              the same number deals the same cards
       --pace X              how fast the bots are: 2 is twice as fast, 0.5 half as fast
       --lang fr|en          the language
 
-    While you play: type the number or the name of a move, “?” for the rule, “why MOVE”
-    for the reason of a refusal, “save FILE”, “help” or “quit”.
+    While you play: type the number or the name of a move, “?” for the rule, “hint” for
+    a master’s advice, “why MOVE” for the reason of a refusal, “save FILE”, “help” or “quit”.
 help-rules =
     Usage: nuancier rules GAME [--lang fr|en]
 
@@ -150,8 +153,14 @@ play-game-prompt = Number or name (1–{ $last }):
 play-game-again = Please type a number from 1 to { $last }, the name of a game, or “quit”.
 play-how-many = How many players, you included ({ $low }–{ $high })? [{ $usual }]
 play-how-many-again = Please type a number from { $low } to { $high }, Enter alone, or “quit”.
+play-which-level = How well do the bots play ({ $known })? [{ $usual }]
+play-bots-count = Name one level for all bots, or one for each; there { $bots ->
+    [one] is one bot
+   *[other] are { $bots } bots
+}, and { $given } levels were given.
+play-bot = { $name } ({ $level })
 play-greeting = You sit at seat 1, with { $others }.
-play-greeting-turns = Type the number of a move; “?” shows the rule, “help” all that can be typed.
+play-greeting-turns = Type the number of a move, “?” for the rule, “hint” or “help”.
 play-greeting-live = A race: type a number or letters, then Enter. Enter alone refreshes; “?” shows the rule, “help” all that can be typed.
 play-prompt = >
 play-ready = Ready? Press Enter.
@@ -160,12 +169,32 @@ play-help =
     Enter                 show the table again
     moves                 list the moves again
     ?   ? 3.4             the rule for your decision, or any paragraph
+    hint                  what a master would do, and what it expects of the best moves
     why MOVE              why that move is refused
     save FILE             keep the game so far in a replay file
     quit                  leave the table
 play-not-understood = “{ $typed }” is no move here. Type one of: { $known }; or “help”.
 play-why-what = Why what? Type “why” and the number or the name of a move.
 play-allowed = “{ $move }” is allowed.
+play-thinking = { $seat } is thinking…
+play-hint-thinking = The master is thinking…
+play-hint = A master would choose “{ $move }”{ $lead ->
+    [clear] {" "}without hesitation.
+    [close] , but it is a close call.
+   *[some] .
+}
+play-hint-only = “{ $move }” is the only move.
+play-hint-points = points
+play-hint-worth = worth
+play-hint-measure = { $games ->
+    [one] One imagined game
+   *[other] { $games } imagined games
+}; points at the end of the { $ends ->
+    [round] round
+   *[game] game
+}; worth 50 %: even.
+play-hint-nothing = There is nothing for you to decide now.
+play-hint-race = There is no time for hints in a race.
 play-no-paragraph = The rulebook has no paragraph { $number }. It has: { $known }.
 play-more-rules = “? 3.4” shows another paragraph; “nuancier rules” the whole book.
 play-save-where = Save where? Type “save” and the name of a file.
@@ -184,6 +213,7 @@ play-goodbye = Goodbye!
 play-input-ended = The input has ended, and so the game stops here.
 
 command-why = why
+command-hint = hint h
 command-save = save
 command-help = help
 command-quit = quit q exit

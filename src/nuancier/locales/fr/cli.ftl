@@ -11,6 +11,7 @@ help =
       rules JEU        lire les règles
       games            la liste des jeux et de leurs options
       simulate JEU     faire jouer beaucoup de parties par des robots, et compter
+      arena JEU ROBOTS faire s’affronter des robots sur les mêmes donnes, et les classer
       replay FICHIER   revoir une partie enregistrée, pas à pas
       verify FICHIER   vérifier la chance et les coups d’une partie enregistrée
       help [COMMANDE]  en dire plus sur une commande
@@ -56,11 +57,14 @@ help-play =
       --players N           combien de joueurs, vous compris (3, si le jeu le permet)
       --option NOM=VALEUR   une option du jeu ; « nuancier games » les donne
       --seed N              le même nombre donne les mêmes cartes
+      --bots NIVEAU[,...]   le niveau des robots, le même pour tous ou un pour chacun :
+                            débutant, joueur, expert ou maître (joueur)
       --pace X              la vitesse des robots : 2, deux fois plus vite ; 0.5, deux fois moins
       --lang fr|en          la langue
 
-    En jouant : tapez le numéro ou le nom d’un coup, « ? » pour la règle, « pourquoi COUP »
-    pour la raison d’un refus, « sauver FICHIER », « aide » ou « quitter ».
+    En jouant : tapez le numéro ou le nom d’un coup, « ? » pour la règle, « conseil » pour
+    l’avis d’un maître, « pourquoi COUP » pour la raison d’un refus, « sauver FICHIER »,
+    « aide » ou « quitter ».
 help-rules =
     Usage : nuancier rules JEU [--lang fr|en]
 
@@ -150,8 +154,14 @@ play-game-prompt = Numéro ou nom (1–{ $last }) :
 play-game-again = Tapez un numéro de 1 à { $last }, le nom d’un jeu, ou « quitter ».
 play-how-many = Combien de joueurs, vous compris ({ $low }–{ $high }) ? [{ $usual }]
 play-how-many-again = Tapez un nombre de { $low } à { $high }, Entrée seule, ou « quitter ».
+play-which-level = Quel niveau pour les robots ({ $known }) ? [{ $usual }]
+play-bots-count = Nommez un niveau pour tous les robots, ou un pour chacun : il y a { $bots ->
+    [one] un robot
+   *[other] { $bots } robots
+}, et { $given } niveaux sont donnés.
+play-bot = { $name } ({ $level })
 play-greeting = Vous êtes au siège 1, avec { $others }.
-play-greeting-turns = Tapez le numéro d’un coup ; « ? » montre la règle, « aide » tout ce qui peut se taper.
+play-greeting-turns = Tapez le numéro d’un coup, « ? » pour la règle, « conseil » ou « aide ».
 play-greeting-live = Une course : tapez un numéro ou des lettres, puis Entrée. Entrée seule rafraîchit ; « ? » montre la règle, « aide » tout ce qui peut se taper.
 play-prompt = >
 play-ready = Prêt ? Appuyez sur Entrée.
@@ -160,12 +170,32 @@ play-help =
     Entrée                revoir la table
     coups                 revoir les coups possibles
     ?   ? 3.4             la règle de votre décision, ou un autre paragraphe
+    conseil               ce que ferait un maître, et ce qu’il attend des meilleurs coups
     pourquoi COUP         pourquoi ce coup est refusé
     sauver FICHIER        garder la partie dans un fichier
     quitter               quitter la table
 play-not-understood = « { $typed } » n’est pas un coup ici. Tapez l’un de : { $known } ; ou « aide ».
 play-why-what = Pourquoi quoi ? Tapez « pourquoi » et le numéro ou le nom d’un coup.
 play-allowed = « { $move } » est permis.
+play-thinking = { $seat } réfléchit…
+play-hint-thinking = Le maître réfléchit…
+play-hint = Un maître choisirait « { $move } »{ $lead ->
+    [clear] {" "}sans hésiter.
+    [close] , mais de peu.
+   *[some] .
+}
+play-hint-only = « { $move } » est le seul coup possible.
+play-hint-points = points
+play-hint-worth = valeur
+play-hint-measure = { $games ->
+    [one] Une partie imaginée
+   *[other] { $games } parties imaginées
+} ; points en fin de { $ends ->
+    [round] manche
+   *[game] partie
+} ; valeur 50 % : à égalité.
+play-hint-nothing = Vous n’avez rien à décider maintenant.
+play-hint-race = Pas de conseil pendant une course : le temps manque.
 play-no-paragraph = Le livret n’a pas de paragraphe { $number }. Il a : { $known }.
 play-more-rules = « ? 3.4 » montre un autre paragraphe ; « nuancier rules » tout le livret.
 play-save-where = Sauver où ? Tapez « sauver » et le nom d’un fichier.
@@ -184,6 +214,7 @@ play-goodbye = À bientôt !
 play-input-ended = Plus rien à lire : la partie s’arrête ici.
 
 command-why = pourquoi
+command-hint = conseil indice i
 command-save = sauver garder enregistrer
 command-help = aide
 command-quit = quitter q

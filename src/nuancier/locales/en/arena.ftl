@@ -1,0 +1,84 @@
+### The arena: its help, its refusals, what it prints and draws.
+
+help-arena =
+    Usage: nuancier arena GAME BOT BOT... [FLAG]...
+
+    Lets bots meet on the same deals, each from every seat, and prints their share of the wins,
+    points, places and ratings, with intervals that hold 95 %.
+
+    A bot is random, a level (debutant, joueur, expert, maitre), a level that searches with a
+    budget of its own (maitre:500 iterations, expert:50ms), a Python file with a function
+    choose(scene, own, moves), or one of OpenSpiel’s (openspiel:mcts:100, openspiel:ismcts:100).
+
+      --players N           how many sit at the table (as many as there are bots, if they can)
+      --games N             how many games, rounded up to whole deals (200)
+      --iterations N        how long those that search think about a move, in imagined games
+      --time MS             the same in milliseconds; the result is then never quite the same
+      --option NAME=VALUE   an option of the game; “nuancier games” lists them
+      --seed N              the same number gives the same result, whatever the jobs (0)
+      --jobs N              how many processes compute (one per core)
+      --resume FILE         keep every deal in this file, and go on from it next time
+      --plot FILE.svg       draw ratings and scores
+      --on ray              spread the deals over a Ray cluster
+      --json                print one JSON object
+      --lang fr|en          the language
+
+    Example: nuancier arena coloretto maître expert joueur --players 4 --games 400
+
+arena-unknown-bot = There is no bot “{ $bot }”. Choose among: { $known }; or name a Python file (FILE.py).
+arena-bad-budget = “{ $bot }”: behind the name of a level that searches may stand how many games it imagines (maitre:500) or for how long (maitre:50ms), and nothing else.
+arena-two-bots = An arena needs two bots at least: “nuancier arena GAME BOT BOT...”.
+arena-too-many-bots = An arena takes { $most } bots at most.
+arena-twice = The bot “{ $bot }” is named twice.
+arena-time-or-iterations = Give --time or --iterations, not both.
+arena-live-budget = { $game } is a live game: nobody has the time to search in it, so there is no budget to give.
+arena-live-outside = { $game } is a live game: a bot from outside can play it at a table (nuancier join), but not in an arena.
+arena-bot-unfit = The bot “{ $bot }” cannot play: { $reason }
+arena-plot-ending = A plot is an SVG picture: “{ $file }” must end in .svg.
+arena-not-written = “{ $file }” cannot be written: { $detail }.
+arena-other-file = “{ $file }” holds another arena ({ $what }): choose another file, or the same arena.
+arena-no-arena-file = “{ $file }” is there already and does not hold an arena (line { $line }): choose another file.
+arena-unknown-engine = --on knows no “{ $engine }”. Choose one of: { $known }.
+arena-no-ray = Ray is missing. Install it with: pip install “nuancier[ray]”
+arena-kept = Stopped. { $deals ->
+    [one] One deal is
+   *[other] { $deals } deals are
+} kept in { $file }; the same command goes on from there.
+
+arena-differs-game = the game
+arena-differs-players = the players
+arena-differs-rivals = the bots
+arena-differs-seed = the seed
+arena-differs-options = the options
+arena-differs-version = the version of Nuancier
+
+arena-hangs = it gave no answer within { $seconds } s.
+arena-crashed = it ended by itself ({ $detail }).
+arena-babbles = its answer could not be read.
+arena-illegal = it made a move that is not allowed ({ $given }).
+arena-waits = it waits, and nobody else can move.
+
+arena-about = { $game }, { $players } players: { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+} in { $games } games, seed { $seed }.
+arena-rounded = { $asked } games were asked for; whole deals make { $games }.
+arena-pairs = { $first } wins { $share } % of { $pairs } pairs against { $second } (95 %: { $span }): { $won } won, { $tied } tied, { $lost } lost.
+arena-speed = { $speed } imagined games per CPU-second ({ $simulations } in { $seconds } s).
+arena-forfeits = { $bot } forfeited { $games ->
+    [one] one game
+   *[other] { $games } games
+}, which joueur played to the end. The last time: { $reason }
+arena-column-bot = Bot
+arena-column-win = Wins
+arena-column-score = Points
+arena-column-place = Place
+arena-column-rating = Rating
+
+plot-title = { $game }: { $bots } bots compared
+plot-about = { $players } players, { $games } games on { $deals } deals, seed { $seed }
+plot-ratings = Ratings
+plot-ratings-legend = mark: rating; line: 95 % interval; 400 points more are ten times the strength
+plot-scores = Scores
+plot-scores-legend = bars: how often a seat ended with so many points; vertical line: the mean
+plot-mean = mean { $mean }

@@ -1,0 +1,85 @@
+### L’arène : son aide, ses refus, ce qu’elle affiche et dessine.
+
+help-arena =
+    Usage : nuancier arena JEU ROBOT ROBOT... [OPTION]...
+
+    Fait s’affronter des robots sur les mêmes donnes, chacun à chaque siège, puis donne leurs
+    victoires, points, places et cotes, avec des intervalles à 95 %.
+
+    Un robot est random, un niveau (debutant, joueur, expert, maitre), un niveau qui cherche avec
+    son propre budget (maitre:500 itérations, expert:50ms), un fichier Python avec une fonction
+    choose(scene, own, moves), ou l’un de ceux d’OpenSpiel (openspiel:mcts:100,
+    openspiel:ismcts:100).
+
+      --players N           combien sont à table (autant que de robots, si possible)
+      --games N             combien de parties, arrondi à des donnes entières (200)
+      --iterations N        la réflexion de ceux qui cherchent, en parties imaginées par coup
+      --time MS             de même en millisecondes ; le résultat n’est alors jamais tout à fait le même
+      --option NOM=VALEUR   une option du jeu ; « nuancier games » les donne
+      --seed N              le même nombre donne le même résultat, quel que soit --jobs (0)
+      --jobs N              combien de processus calculent (un par cœur)
+      --resume FICHIER      garde chaque donne dans ce fichier, et continue à partir de lui
+      --plot FICHIER.svg    dessine les cotes et les scores
+      --on ray              répartit les donnes sur une grappe Ray
+      --json                affiche un objet JSON
+      --lang fr|en          la langue
+
+    Exemple : nuancier arena coloretto maître expert joueur --players 4 --games 400
+
+arena-unknown-bot = Il n’y a pas de robot « { $bot } ». Choisissez parmi : { $known } ; ou donnez un fichier Python (FICHIER.py).
+arena-bad-budget = « { $bot } » : derrière le nom d’un niveau qui cherche, on peut écrire combien de parties il imagine (maitre:500) ou pendant combien de temps (maitre:50ms), et rien d’autre.
+arena-two-bots = Il faut au moins deux robots : « nuancier arena JEU ROBOT ROBOT... ».
+arena-too-many-bots = Une arène prend { $most } robots au plus.
+arena-twice = Le robot « { $bot } » est nommé deux fois.
+arena-time-or-iterations = Donnez --time ou --iterations, pas les deux.
+arena-live-budget = { $game } se joue en direct : personne n’y a le temps de chercher, il n’y a donc pas de budget à donner.
+arena-live-outside = { $game } se joue en direct : un robot de l’extérieur peut y jouer à une table (nuancier join), mais pas dans une arène.
+arena-bot-unfit = Le robot « { $bot } » ne peut pas jouer : { $reason }
+arena-plot-ending = Un dessin est une image SVG : « { $file } » doit finir par .svg.
+arena-not-written = « { $file } » ne peut pas être écrit : { $detail }.
+arena-other-file = « { $file } » contient une autre arène ({ $what }) : choisissez un autre fichier, ou la même arène.
+arena-no-arena-file = « { $file } » existe déjà et ne contient pas une arène (ligne { $line }) : choisissez un autre fichier.
+arena-unknown-engine = --on ne connaît pas « { $engine } ». Choisissez parmi : { $known }.
+arena-no-ray = Ray n’est pas installé. Pour l’installer : pip install « nuancier[ray] »
+arena-kept = Arrêt. { $deals ->
+    [one] { $deals } donne est gardée
+   *[other] { $deals } donnes sont gardées
+} dans { $file } ; la même commande continuera à partir de là.
+
+arena-differs-game = le jeu
+arena-differs-players = les joueurs
+arena-differs-rivals = les robots
+arena-differs-seed = la graine
+arena-differs-options = les options
+arena-differs-version = la version de Nuancier
+
+arena-hangs = pas de réponse en { $seconds } s.
+arena-crashed = il s’est arrêté de lui-même ({ $detail }).
+arena-babbles = sa réponse est illisible.
+arena-illegal = il a joué un coup qui n’est pas permis ({ $given }).
+arena-waits = il attend, et personne d’autre ne peut jouer.
+
+arena-about = { $game }, { $players } joueurs : { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+} en { $games } parties, graine { $seed }.
+arena-rounded = { $asked } parties étaient demandées ; des donnes entières en font { $games }.
+arena-pairs = { $first } gagne { $share } % de { $pairs } paires contre { $second } (95 % : { $span }) : { $won } gagnées, { $tied } nulles, { $lost } perdues.
+arena-speed = { $speed } parties imaginées par seconde de calcul ({ $simulations } en { $seconds } s).
+arena-forfeits = { $bot } a abandonné { $games ->
+    [one] { $games } partie, que joueur a finie
+   *[other] { $games } parties, que joueur a finies
+}. La dernière fois : { $reason }
+arena-column-bot = Robot
+arena-column-win = Victoires
+arena-column-score = Points
+arena-column-place = Place
+arena-column-rating = Cote
+
+plot-title = { $game } : { $bots } robots comparés
+plot-about = { $players } joueurs, { $games } parties sur { $deals } donnes, graine { $seed }
+plot-ratings = Cotes
+plot-ratings-legend = marque : cote ; trait : intervalle à 95 % ; 400 points de plus, c’est dix fois la force
+plot-scores = Scores
+plot-scores-legend = barres : combien de fois un siège finit avec tant de points ; trait vertical : la moyenne
+plot-mean = moyenne { $mean }

@@ -1,0 +1,179 @@
+"""An arena on the command line: its progress, and how the bots did, as a table, JSON or a plot."""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from nuancier.ai.arena import Arena, Keep
+from nuancier.ai.contest import Contest, DealPlayed
+from nuancier.ai.outsiders import Forfeit, Outsider
+from nuancier.ai.rivals import Rival
+from nuancier.ai.standings import Standings
+from nuancier.kernel.game import Game
+from nuancier.locales import Words
+from nuancier.locales.saying import refuse
+from nuancier.text.arena_report import bots_table, facts, summary
+from nuancier.text.arguments import Request
+from nuancier.text.files import reason
+from nuancier.text.ledger import Ledger
+from nuancier.text.plot import picture
+from nuancier.text.screen import Paper
+from nuancier.text.simulation import Progress, cores, progress_bar
+
+USUAL_GAMES, MOST_GAMES, MOST_JOBS = 200, 10**7, 256
+MOST_ITERATIONS, LONGEST_TIME = 10**9, 3_600_000  # for one move; the time in milliseconds
+FEWEST_DEALS = 2  # one alone tells nothing of how deals differ
+LARGEST_SEED = 10**18 - 1
+WORKER = (sys.executable, "-m", "nuancier.text.arena_worker")
+
+# Plays deals of a contest with so many jobs, 0 for as many as can compute at the same time.
+Engine = Callable[[Contest, Sequence[int], int, Keep, Progress], None]
+
+
+def on_this_machine(
+    contest: Contest, numbers: Sequence[int], jobs: int, keep: Keep, progress: Progress
+) -> None:
+    """Play the deals in processes of this machine."""
+    Arena(WORKER, contest, numbers, jobs or cores(), keep).run(progress)
+
+
+def on_ray(
+    contest: Contest, numbers: Sequence[int], jobs: int, keep: Keep, progress: Progress
+) -> None:
+    """Play the deals on the machines of a cluster."""
+    from nuancier.text.cluster import spread
+
+    spread(contest, numbers, jobs, keep, progress)
+
+
+ENGINES: dict[str, Engine] = {"local": on_this_machine, "ray": on_ray}
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """How an arena is to be played and told, apart from who plays what."""
+
+    games: int
+    jobs: int = 0  # 0: as many as can compute at the same time
+    engine: str = "local"
+    resume: str = ""
+    plot: str = ""
+    as_json: bool = False
+
+    def check(self) -> None:
+        """Refuse what would only fail after hours of play."""
+        if self.engine not in ENGINES:
+            known = ", ".join(ENGINES)
+            raise refuse("arena-unknown-engine", engine=self.engine, known=known)
+        if self.plot and not self.plot.lower().endswith(".svg"):
+            raise refuse("arena-plot-ending", file=self.plot)
+        if self.plot:
+            write(self.plot, Path.touch)
+
+
+def arena_from(
+    request: Request, game: Game, players: int, rivals: Sequence[Rival], words: Words
+) -> None:
+    """Hold the arena that a command line asks for."""
+    milliseconds = request.number("time", 1, LONGEST_TIME) or 0
+    iterations = request.number("iterations", 1, MOST_ITERATIONS) or 0
+    if milliseconds and iterations:
+        raise refuse("arena-time-or-iterations")
+    if game.pace == "live" and (milliseconds or iterations):
+        raise refuse("arena-live-budget", game=game.title)
+    options, seed = request.options(), request.number("seed", 0, LARGEST_SEED) or 0
+    game.new(players, **options)
+    wishes = Wishes(
+        games=request.number("games", 1, MOST_GAMES) or USUAL_GAMES,
+        jobs=request.number("jobs", 1, MOST_JOBS) or 0,
+        engine=request.value("on") or "local",
+        resume=request.value("resume") or "",
+        plot=request.value("plot") or "",
+        as_json="json" in request.switches,
+    )
+    given = tuple(rival.given(iterations, milliseconds) for rival in rivals)
+    arena(Contest(game, players, given, seed, options), wishes, words)
+
+
+def write(file: str, how: Callable[[Path], Any]) -> None:
+    """Write a file, or say why that cannot be."""
+    try:
+        how(Path(file))
+    except (OSError, ValueError) as error:
+        raise refuse("arena-not-written", file=file, detail=reason(error)) from None
+
+
+def check(contest: Contest) -> None:
+    """Refuse a contest that cannot be held."""
+    title, is_live = contest.game.title, contest.game.pace == "live"
+    for rival in contest.rivals:
+        if is_live and rival.command:
+            raise refuse("arena-live-outside", game=title)
+        if is_live and (rival.iterations or rival.seconds):
+            raise refuse("arena-live-budget", game=title)
+        if rival.command:
+            outsider = Outsider(rival.command)
+            try:
+                outsider.start()
+            except Forfeit as forfeit:
+                raise refuse("arena-bot-unfit", bot=rival.name, reason=forfeit.saying) from None
+            finally:
+                outsider.close()
+
+
+def arena(contest: Contest, wishes: Wishes, words: Words) -> None:
+    """Let the bots meet, and print how they did."""
+    wishes.check()
+    check(contest)
+    deals = range(max(FEWEST_DEALS, contest.deals_for(wishes.games)))
+    began = time.perf_counter()
+    with kept(contest, wishes, words) as (found, keep):
+        missing = [number for number in deals if number not in found]
+        before = sum(len(found[number].games) for number in deals if number in found)
+        with progress_bar(contest.games_in(len(deals)), words) as progress:
+            if missing:
+                play, more = ENGINES[wishes.engine], lambda done: progress(before + done)
+                play(contest, missing, wishes.jobs, keep, more)
+    standings = Standings(contest, [found[number] for number in deals])
+    tell(standings, wishes, words, time.perf_counter() - began)
+
+
+@contextmanager
+def kept(
+    contest: Contest, wishes: Wishes, words: Words
+) -> Iterator[tuple[dict[int, DealPlayed], Keep]]:
+    """Give the deals played before, and a way to keep those to come."""
+    if not wishes.resume:
+        found = dict[int, DealPlayed]()
+        yield found, lambda deal: found.update({deal.number: deal})
+        return
+    ledger = Ledger(wishes.resume, contest)
+    try:
+        yield ledger.deals, ledger.add
+    except KeyboardInterrupt:
+        told = words.say("arena-kept", deals=len(ledger.deals), file=wishes.resume)
+        print(told, file=sys.stderr)
+        raise
+    finally:
+        ledger.close()
+
+
+def tell(standings: Standings, wishes: Wishes, words: Words, seconds: float) -> None:
+    """Print what came of it, and draw it."""
+    if wishes.plot:
+        drawn = picture(standings, words)
+        write(wishes.plot, lambda path: path.write_text(drawn, encoding="utf-8"))
+    if wishes.as_json:
+        print(json.dumps(facts(standings, words) | {"wall_seconds": seconds}, ensure_ascii=False))
+        return
+    paper = Paper()
+    for line in summary(standings, wishes.games, words):
+        paper.print(line)
+    paper.print(bots_table(standings, words))

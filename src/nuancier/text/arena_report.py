@@ -1,0 +1,134 @@
+"""How the bots of an arena did: as sentences and a table, or as JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich import box
+from rich.table import Table
+
+from nuancier.ai.jobs import worker_rules
+from nuancier.ai.standings import Figure, Standings
+from nuancier.locales import Words
+from nuancier.text.drawing import decimal
+from nuancier.text.simulation import rough, span
+
+
+def facts(standings: Standings, words: Words) -> dict[str, Any]:
+    """Return all that the arena found, as it goes to JSON."""
+    contest, pairs = standings.contest, standings.pairs
+    bots = range(len(contest.rivals))
+    return {
+        "game": contest.game.name,
+        "players": contest.players,
+        "games": standings.games,
+        "deals": len(standings.deals),
+        "seed": contest.seed,
+        "options": contest.options,
+        "bots": [_bot(standings, bot, words) for bot in bots],
+        "pairs": pairs
+        and {
+            "played": pairs.played,
+            "won": pairs.won,
+            "tied": pairs.tied,
+            "lost": pairs.lost,
+            "share": pairs.share[0],
+            "ci95": pairs.share[1],
+        },
+        "decisions": sum(deal.decisions for deal in standings.deals),
+        "simulations": sum(map(standings.simulations, bots)),
+        "simulations_per_cpu_second": standings.simulations_per_cpu_second(),
+        "rules": worker_rules(),
+    }
+
+
+def _bot(standings: Standings, bot: int, words: Words) -> dict[str, Any]:
+    rival, rating = standings.contest.rivals[bot], standings.ratings[bot]
+    share, share_interval = standings.win_share(bot)
+    score, score_interval = standings.score(bot)
+    place, place_interval = standings.place(bot)
+    why = standings.forfeits(bot)
+    return {
+        "name": rival.name,
+        "win_share": share,
+        "ci95": share_interval,
+        "mean_score": score,
+        "score_ci95": score_interval,
+        "mean_place": place,
+        "place_ci95": place_interval,
+        "rating": rating.rating,
+        "rating_ci95": rating.interval,
+        "iterations": rival.iterations or None,
+        "milliseconds": round(1000 * rival.seconds) or None,
+        "simulations": standings.simulations(bot),
+        "cpu_seconds": standings.cpu_seconds(bot),
+        "forfeits": len(why),
+        "last_forfeit": words.speak(why[-1]) if why else None,
+    }
+
+
+def summary(standings: Standings, asked: int, words: Words) -> list[str]:
+    """Return what is said above the table."""
+    contest, games = standings.contest, standings.games
+    counts = {"deals": len(standings.deals), "games": games, "players": contest.players}
+    seed = str(contest.seed)
+    lines = [words.say("arena-about", game=contest.game.title, seed=seed, **counts)]
+    if games != asked:
+        lines.append(words.say("arena-rounded", asked=asked, games=games))
+    if standings.pairs:
+        lines.append(told_pairs(standings, words))
+    if speed := standings.simulations_per_cpu_second():
+        bots = range(len(contest.rivals))
+        simulations = rough(sum(map(standings.simulations, bots)), words)
+        seconds = decimal(sum(map(standings.cpu_seconds, bots)), 1, words)
+        told = {"speed": rough(speed, words), "simulations": simulations, "seconds": seconds}
+        lines.append(words.say("arena-speed", **told))
+    for bot, rival in enumerate(contest.rivals):
+        if why := standings.forfeits(bot):
+            count, last = len(why), why[-1]
+            lines.append(words.say("arena-forfeits", bot=rival.name, games=count, reason=last))
+    return lines
+
+
+def told_pairs(standings: Standings, words: Words) -> str:
+    """Return how many pairs the first of two bots won."""
+    pairs, (first, second) = standings.pairs, standings.contest.rivals
+    assert pairs is not None, "there are two bots"
+    share, interval = pairs.share
+    return words.say(
+        "arena-pairs",
+        first=first.name,
+        second=second.name,
+        share=decimal(100 * share, 1, words),
+        span=span(interval, 100, 1, words),
+        pairs=pairs.played,
+        won=pairs.won,
+        tied=pairs.tied,
+        lost=pairs.lost,
+    )
+
+
+def bots_table(standings: Standings, words: Words) -> Table:
+    """Return how every bot did, each figure with its 95 % interval; the best first."""
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    table.add_column(words.say("arena-column-bot"), overflow="fold")
+    for key in ("win", "score", "place", "rating"):
+        for title in ("arena-column-" + key, "simulate-column-ci"):
+            table.add_column(words.say(title), justify="right", no_wrap=True)
+    ratings = standings.ratings
+    for bot in sorted(range(len(ratings)), key=lambda bot: -ratings[bot].rating):
+        rating = ratings[bot].rating, ratings[bot].interval
+        cells = [
+            *told(standings.win_share(bot), 100, 1, words),
+            *told(standings.score(bot), 1, 2, words),
+            *told(standings.place(bot), 1, 2, words),
+            *told(rating, 1, 0, words),
+        ]
+        table.add_row(standings.contest.rivals[bot].name, *cells)
+    return table
+
+
+def told(figure: Figure, scale: int, digits: int, words: Words) -> tuple[str, str]:
+    """Return a figure and its interval as they stand in the table."""
+    sign = " %" if scale == 100 else ""
+    return decimal(scale * figure[0], digits, words) + sign, span(figure[1], scale, digits, words)

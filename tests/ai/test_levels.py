@@ -1,0 +1,75 @@
+"""Every level plays every turn game with every number of players to the end, and legally."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+from nuancier.ai.levels import LEVELS, level_named
+from nuancier.games import GAMES
+from nuancier.locales import LANGUAGES, Words
+from nuancier.locales.saying import Refusal
+
+TURN_GAMES = [name for name, game in GAMES.items() if game.pace == "turns"]
+QUICK_GAMES, SEARCHED_GAMES, ITERATIONS = 1000, 25, 40
+
+
+def evening(name: str, games: int, iterations: int) -> dict[str, int]:
+    """Play an evening with compiled rules; return how many games were played, by players."""
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.ai.evening", name, str(games), str(iterations)],
+        env=os.environ | {"NUANCIER_RULES": "compiled"},
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("name", TURN_GAMES)
+def test_quick_levels_play_a_thousand_games_to_the_end(name: str) -> None:
+    low, high = GAMES[name].seats
+    played = evening(name, QUICK_GAMES, 0)
+    assert sorted(map(int, played)) == list(range(low, high + 1))
+    assert sum(played.values()) == QUICK_GAMES
+
+
+@pytest.mark.parametrize("name", TURN_GAMES)
+def test_searching_levels_play_to_the_end_too(name: str) -> None:
+    low, high = GAMES[name].seats
+    played = evening(name, SEARCHED_GAMES, ITERATIONS)
+    assert sorted(map(int, played)) == list(range(low, high + 1))
+
+
+@pytest.mark.parametrize("written", ["maitre", "maître", " Maître ", "MAÎTRE", "mai\u0302tre"])
+def test_a_level_is_known_with_and_without_its_accents(written: str) -> None:
+    assert level_named(written) is LEVELS["maitre"]
+
+
+def test_an_unknown_level_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(Refusal) as refused:
+        level_named("champion")
+    for language in LANGUAGES:
+        said = Words(language).speak(refused.value.saying)
+        assert "champion" in said
+        assert all(name in said for name in LEVELS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_title_in_both_languages(language: str) -> None:
+    titles = [Words(language).speak(level.title) for level in LEVELS.values()]
+    assert len(set(titles)) == len(LEVELS)
+    assert not any(title.startswith("level-") for title in titles)
+
+
+def test_stronger_levels_think_longer_and_forget_less() -> None:
+    levels = list(LEVELS.values())
+    assert [level.name for level in levels] == ["debutant", "joueur", "expert", "maitre"]
+    assert [level.iterations for level in levels] == [0, 0, 300, 3000]
+    memories = [level.memory for level in levels]
+    assert memories == sorted(memories)
