@@ -1,0 +1,1 @@
+"""OpenSpiel's searching bots, as they play best: ``python -m bench.peers.openspiel.player``."""
