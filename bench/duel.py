@@ -10,6 +10,7 @@ import os
 import queue
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -25,6 +26,8 @@ from nuancier.kernel.game import Game
 from nuancier.kernel.luck import below, lucky
 
 STRIDE = 1_000_003  # between the seeds of one game's questions and the next one's
+PATIENCE, TIMES_LATE = 120.0, 100  # seconds at least, and budgets, after which a bot has hung
+SLOWEST = 1.0  # seconds that a simulation may take where these are the budget
 REHEARSAL = 8  # simulations, so that what has to be compiled is compiled before the clock runs
 
 
@@ -69,6 +72,12 @@ def answer_all(choose: Callable[[Question], Choice]) -> None:
 # ---- those who are asked -------------------------------------------------------------------------
 
 
+def patience(question: Question) -> float:
+    """Return the seconds after which a bot that was asked this is given up."""
+    budget = TIMES_LATE * (question.seconds or 0.0)
+    return max(PATIENCE, budget, SLOWEST * (question.simulations or 0))
+
+
 class Bot:
     """A process that answers questions."""
 
@@ -83,14 +92,19 @@ class Bot:
         )
 
     def ask(self, question: Question) -> Answer:
-        """Wait for the answer; a bot that dies or cheats ends the bench."""
+        """Wait for the answer; a bot that dies, hangs or cheats ends the bench."""
         assert self.process.stdin
         assert self.process.stdout
         self.process.stdin.write(msgspec.json.encode(question) + b"\n")
         self.process.stdin.flush()
-        line = self.process.stdout.readline()
+        alarm = threading.Timer(patience(question), self.process.kill)
+        alarm.start()
+        try:
+            line = self.process.stdout.readline()
+        finally:
+            alarm.cancel()
         if not line:
-            raise RuntimeError(f"{self.module} has died thinking about {question.game}")
+            raise RuntimeError(f"{self.module} has died or hung thinking about {question.game}")
         answer = msgspec.json.decode(line, type=Answer)
         if answer.move not in question.moves:
             raise RuntimeError(f"{self.module} made an illegal move in {question.game}")

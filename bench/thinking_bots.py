@@ -68,12 +68,13 @@ async def tick(lags: list[float]) -> None:
 
 
 def spread(seconds: list[float], of: str) -> Figures:
-    ordered = sorted(seconds)
+    """Return how the times are spread; all are 0 where there was no time to measure one."""
+    ordered = sorted(seconds) or [0.0]
     return {
         f"{of}_p50_ms": percentile(ordered, 0.50) * 1e3,
         f"{of}_p99_ms": percentile(ordered, 0.99) * 1e3,
         f"{of}_max_ms": ordered[-1] * 1e3,
-        f"{of}s": len(ordered),
+        f"{of}s": len(seconds),
     }
 
 
@@ -175,13 +176,16 @@ async def measured(
 # ---- bots ----------------------------------------------------------------------------------------
 
 
-async def sit_with_bots(url: str, game: str, doors: contextlib.AsyncExitStack) -> None:
+async def sit_with_bots(
+    url: str, game: str, doors: contextlib.AsyncExitStack
+) -> asyncio.Future[None]:
     """Sit down with three bots, and from now on move at once when it is one's turn."""
     door = await doors.enter_async_context(connect(url, habits=HABITS))
     seat = await door.open(game, ["free", *["maitre"] * BOTS], name="Zoe")
     await seat.start()
     playing = asyncio.ensure_future(play(seat))
     doors.callback(playing.cancel)
+    return playing
 
 
 async def play(seat: Seat) -> None:
@@ -190,6 +194,13 @@ async def play(seat: Seat) -> None:
             await seat.act(seat.moves[0])
         else:
             await seat.start()
+
+
+def must_play(everybody: list[asyncio.Future[None]]) -> None:
+    """Fail with whoever has stopped playing: beside a silent table nothing is measured."""
+    for playing in everybody:
+        if playing.done():
+            playing.result()
 
 
 async def bot_figures(url: str) -> dict[str, float]:
@@ -207,12 +218,13 @@ async def compared(chosen: argparse.Namespace) -> Figures:
         async with tables_of_people(url) as pairs, contextlib.AsyncExitStack() as doors:
             idle = await measured(pairs, server, chosen)
             games = [GAMES[number % len(GAMES)] for number in range(chosen.tables)]
-            await asyncio.gather(*(sit_with_bots(url, game, doors) for game in games))
+            seats = await asyncio.gather(*(sit_with_bots(url, game, doors) for game in games))
             cold = await measured(pairs, server, chosen)  # the workers compile meanwhile
             await asyncio.sleep(chosen.warming)
             before = await bot_figures(url)
             warm = await measured(pairs, server, chosen)
             after = await bot_figures(url)
+            must_play(seats)
     bots = {name: after[name] - before[name] for name in after}
     return {"idle": idle, "compiling": cold, "thinking": warm, "bots": bots}
 

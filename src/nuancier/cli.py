@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 FAILED, REFUSED, INTERRUPTED = 1, 2, 130
 USUAL_PLAYERS, USUAL_GAMES = 3, 1000
-MOST_GAMES, MOST_JOBS, LARGEST_SEED = 10**9, 256, 10**18 - 1
+MOST_GAMES = 10**9
 SLOWEST, FASTEST = 0.1, 20.0
 SPIEL_BOT = re.compile("openspiel:(mcts|ismcts):[1-9][0-9]{0,8}")
 USUAL_NAME = 24  # letters of a file's name that become the name of the bot in it
@@ -119,6 +119,7 @@ def print_rules(request: Request, words: Words) -> None:
 def run_simulation(request: Request, words: Words) -> None:
     """Let bots play many games, and print what came of them."""
     from nuancier.ai.simulate import Plan
+    from nuancier.text.arguments import LARGEST_SEED, MOST_JOBS
 
     game = game_meant(request.argument, words)
     options = request.options()
@@ -136,13 +137,11 @@ def run_simulation(request: Request, words: Words) -> None:
 
 def run_arena(request: Request, words: Words) -> None:
     """Let bots meet on the same deals, and print how they did."""
-    from nuancier.ai.rivals import rivals_named
-    from nuancier.text.arena import arena_from
+    from nuancier.text.arena import arena_from, rivals_meant
 
     game = game_meant(request.argument, words)
-    rivals = rivals_named(request.more, outside_bot)
-    low, high = game.seats
-    fitting = max(low, min(high, len(rivals)))
+    rivals = rivals_meant(request.more, words, outside_bot)
+    fitting = max(game.seats[0], min(game.seats[1], len(rivals)))
     players = chosen_players(request, game) if "players" in request.values else fitting
     with told_deaths(words):
         arena_from(request, game, players, rivals, words)
@@ -220,6 +219,7 @@ def play_games(request: Request, words: Words) -> None:
     """Play in the terminal, against bots."""
     import secrets
 
+    from nuancier.text.arguments import LARGEST_SEED
     from nuancier.text.evening import USUAL_LEVEL, Evening, ask_levels, levels_meant
     from nuancier.text.person import Leave
     from nuancier.text.screen import Screen

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from math import comb, sqrt
 from pathlib import Path
+from statistics import stdev
 
 import msgspec
 import pytest
@@ -12,9 +14,10 @@ import pytest
 from nuancier.ai.arena import Arena, Referee, rehearse
 from nuancier.ai.bout import SITTER, Bout, Heads
 from nuancier.ai.contest import Contest, DealPlayed
+from nuancier.ai.jobs import WorkerDied
 from nuancier.ai.outsiders import Forfeit, Outsider
 from nuancier.ai.rivals import Rival, rivals_named
-from nuancier.ai.standings import Standings
+from nuancier.ai.standings import Standings, student
 from nuancier.games import GAMES
 from nuancier.kernel.game import Game
 from nuancier.locales.saying import Refusal
@@ -33,6 +36,8 @@ def choose(scene, own, moves):
     print("thinking aloud")
     return moves[-1].number
 """
+
+SILENT = "import os, threading; os.close(1); threading.Event().wait()"  # without an end
 
 
 def contest(*bots, game="coloretto", players=2, seed=1, **options):
@@ -96,11 +101,22 @@ def test_games_are_rounded_up_to_whole_deals():
     assert one.games_in(101) == 303
 
 
+@pytest.mark.parametrize(("bots", "players"), [(3, 2), (4, 2), (5, 3), (5, 4)])
+def test_bots_that_do_not_all_fit_meet_equally_often_however_few_the_games(bots, players):
+    one = contest(*("random", "debutant", "joueur", "expert", "maitre")[:bots], players=players)
+    for games in (1, 7, 40):
+        deals = one.deals_for(games)
+        met = Counter(frozenset(one.seatings(deal)[0]) for deal in range(deals))
+        assert len(met) == comb(bots, players)
+        assert len(set(met.values())) == 1
+        assert one.games_in(deals) >= games
+
+
 # ---- who is meant --------------------------------------------------------------------------------
 
 
 def test_levels_are_known_with_and_without_accents_and_may_have_a_budget():
-    meant = rivals_named(("Maître:500", "débutant", "expert:50ms", "random"))
+    meant = rivals_named(("Maître:500", "débutant", "expert:50ms", "Random"))
     assert [rival.name for rival in meant] == ["maitre:500", "debutant", "expert:50ms", "random"]
     assert [rival.iterations for rival in meant] == [500, 0, 0, 0]
     assert meant[2].seconds == 0.05
@@ -159,6 +175,22 @@ def test_the_cards_come_from_the_deal_alone(game, monkeypatch):
     assert all(order[:shortest] == orders[0][:shortest] for order in orders)
 
 
+def test_whatever_goes_wrong_in_keeping_a_deal_ends_the_arena():
+    def lose(deal):
+        raise KeyError("the drawer is locked")
+
+    with pytest.raises(WorkerDied, match="the drawer is locked"):
+        Arena(WORKER, contest("debutant", "random"), range(2), 1, lose).run(lambda done: None)
+
+
+def test_a_worker_that_falls_silent_and_does_not_end_is_ended(monkeypatch):
+    monkeypatch.setattr("nuancier.ai.jobs.LINGER", 0.1)
+    silent = (sys.executable, "-c", SILENT)
+    one = contest("debutant", "random")
+    with pytest.raises(WorkerDied):
+        Arena(silent, one, range(2), 1, lambda deal: None).run(lambda done: None)
+
+
 def test_one_and_two_jobs_find_the_same():
     one, found = contest("joueur", "debutant", "expert:4", seed=9), []
     for jobs in (1, 2):
@@ -211,6 +243,34 @@ def test_a_pair_goes_to_the_better_mean_place_and_a_tie_is_half():
     pairs = Standings(one, deals).pairs
     assert (pairs.won, pairs.tied, pairs.lost) == (1, 1, 1)
     assert pairs.share[0] == 0.5
+
+
+def test_means_over_a_few_deals_have_students_interval_and_over_two_none():
+    one = contest("joueur", "random")
+    deals = played(one, 5)
+    assert Standings(one, deals[:2]).score(0)[1] is None
+    assert Standings(one, deals[:2]).place(0)[1] is None
+    means = [sum(game.scores[game.seating.index(0)] for game in deal.games) / 2 for deal in deals]
+    low, high = Standings(one, deals).score(0)[1]
+    assert high - low == pytest.approx(2 * 2.7764 * stdev(means) / sqrt(5))
+
+
+@pytest.mark.parametrize(
+    ("freedom", "t"),
+    [(2, 4.3027), (4, 2.7764), (10, 2.2281), (11, 2.2010), (30, 2.0423), (1000, 1.9623)],
+)
+def test_students_t_is_as_in_the_books(freedom, t):
+    assert student(freedom) == pytest.approx(t, rel=0.001)
+
+
+def test_the_speed_is_reckoned_from_those_that_search_alone():
+    one = contest("expert:2", "joueur")
+    deals = played(one, 1)
+    deals[0].simulations, deals[0].cpu_seconds = [600, 0], [2.0, 50.0]
+    standings = Standings(one, deals)
+    assert standings.searchers == [0]
+    assert standings.simulations_per_cpu_second(standings.searchers) == 300
+    assert standings.simulations_per_cpu_second([1]) == 0
 
 
 def test_the_order_in_which_deals_come_in_does_not_show():
@@ -277,6 +337,13 @@ def test_a_process_that_stands_still_is_ended(tmp_path):
     with pytest.raises(Forfeit) as forfeit:
         outsider.start()
     assert forfeit.value.saying.key == "arena-hangs"
+
+
+def test_a_process_that_falls_silent_and_does_not_end_is_ended():
+    outsider = Outsider((sys.executable, "-c", SILENT), grace=0.1)
+    with pytest.raises(Forfeit) as forfeit:
+        outsider.start()
+    assert forfeit.value.saying.key == "arena-crashed"
 
 
 def test_a_process_that_babbles_forfeits():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import permutations
-from math import log10
+from math import log, log10
 
 import numpy as np
 import pytest
@@ -95,6 +95,14 @@ def test_games_of_one_deal_are_not_counted_as_if_they_were_independent():
     apart = rate(2, games)[0].interval
     copied = rate(2, [deal * 3 for deal in games])[0].interval
     assert copied[1] - copied[0] == pytest.approx(apart[1] - apart[0], rel=0.05)
+
+
+def test_deals_that_happen_to_agree_do_not_narrow_the_interval():
+    there_and_back = [([0, 1], [1, 2]), ([1, 0], [1, 2])]  # one win each
+    first, second = rate(2, [there_and_back] * 2)
+    assert first.rating == pytest.approx(second.rating)
+    error = (1 / 5) ** 0.5  # of half the difference: 4 games and 1 beforehand, at even chances
+    assert first.interval[1] - MEAN == pytest.approx(1.96 * error * 400 / log(10), rel=0.001)
 
 
 def test_more_deals_narrow_the_interval():

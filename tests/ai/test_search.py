@@ -147,6 +147,29 @@ def visits_kept(game: Game, seed: int) -> int:
     return 0
 
 
+@EVERY_TURN_GAME
+def test_a_full_tree_that_is_kept_is_still_searched(game: Game) -> None:
+    """Landmarks need no more room than nodes, or looking for one would never end."""
+    view, moves = some_question(game, 3)
+    opinions = Mind(game, room=4, keeps=True).weigh(view, moves, 1, Budget(400))
+    assert sum(opinion.visits for opinion in opinions) == 400
+
+
+@EVERY_TURN_GAME
+def test_where_the_score_decides_no_tie_break_does(game: Game) -> None:
+    for seed in range(12):
+        t, luck = game.new(3), lucky(seed)
+        game.deal_by(t, luck)
+        while not game.is_over(t):
+            seat = game.turn(t)
+            moves = game.legal_moves(t, seat)
+            game.play(t, seat, moves[below(luck, len(moves))])
+        scores, places = game.scores(t), game.final_places(t)
+        if game.insight and game.insight.score_decides:
+            by_score = [1 + sum(other > own for other in scores) for own in scores]
+            assert places == by_score
+
+
 def test_a_mind_that_keeps_nothing_starts_every_question_anew() -> None:
     game = TURN_GAMES[0]
     view, moves = some_question(game, 2)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
-from bench.thinking_bots import choice, reported, spread, told
+import pytest
+
+from bench import thinking_bots
+from bench.thinking_bots import choice, compared, reported, spread, told
 
 
 def test_a_spread_tells_the_middle_the_worst_hundredth_and_the_worst():
@@ -12,13 +15,28 @@ def test_a_spread_tells_the_middle_the_worst_hundredth_and_the_worst():
     assert figures == {"ack_p50_ms": 101.0, "ack_p99_ms": 199.0, "ack_max_ms": 200.0, "acks": 200}
 
 
+def test_a_spread_of_nothing_says_that_there_was_nothing():
+    assert spread([], "lag")["lags"] == 0
+
+
 def test_people_and_bots_play_at_one_server_and_are_told_apart():
-    wanted = ["--tables", "2", "--seconds", "1", "--rate", "20", "--warming", "0"]
+    wanted = ["--tables", "2", "--seconds", "3", "--rate", "20", "--warming", "0"]
     report = asyncio.run(reported(choice(wanted)))
     for phase in ("idle", "compiling", "thinking"):
         assert report[phase]["acks"] > 0
         assert report[phase]["lags"] > 0
+    assert report["bots"]["thoughts_total"] > 0
     assert "ack_p99_ms" in told(report)
+
+
+def test_who_stops_playing_fails_the_bench(monkeypatch):
+    async def stops(seat):
+        raise RuntimeError("nobody plays")
+
+    monkeypatch.setattr(thinking_bots, "play", stops)
+    wanted = ["--tables", "1", "--seconds", "0.3", "--rate", "20", "--warming", "0"]
+    with pytest.raises(RuntimeError, match="nobody plays"):
+        asyncio.run(compared(choice(wanted)))
 
 
 def test_a_busy_machine_is_not_passed_over_in_silence():

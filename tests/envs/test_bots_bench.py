@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pyspiel
 import pytest
 
 from bench.bots import BOTS, bars, choice, played, speed, told
-from bench.duel import Answer, Match, Pair, Pool, Question, play_pair, wilson
+from bench.duel import (
+    PATIENCE,
+    Answer,
+    Bot,
+    Match,
+    Pair,
+    Pool,
+    Question,
+    patience,
+    play_pair,
+    wilson,
+)
 from bench.peers.openspiel.coloretto import TYPE
 from nuancier.games import GAMES
 
@@ -41,6 +53,27 @@ def test_different_bots_sit_on_every_seat_once():
     assert [len(places) for places in pair.places] == [4, 4]
     assert pair.spent[0].moves > 10
     assert pair.spent[1].moves > 10
+
+
+def test_a_bot_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    (tmp_path / "dreamer.py").write_text("import threading; threading.Event().wait()")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    monkeypatch.setattr("bench.duel.PATIENCE", 0.1)
+    monkeypatch.setattr("bench.duel.SLOWEST", 0.0)
+    bot = Bot("dreamer", "interpreted")
+    try:
+        with pytest.raises(RuntimeError, match="hung thinking about coloretto"):
+            bot.ask(Question("coloretto", b"", (1, 2), 3, simulations=5))
+    finally:
+        bot.close()
+
+
+@pytest.mark.parametrize(
+    ("budget", "seconds"),
+    [({}, PATIENCE), ({"seconds": 4.0}, 400.0), ({"simulations": 900}, 900.0)],
+)
+def test_a_larger_budget_is_waited_for_longer(budget: Any, seconds: float):
+    assert patience(Question("coloretto", b"", (1, 2), 3, **budget)) == seconds
 
 
 @pytest.mark.parametrize(("places", "won"), [(([1, 2], [2, 2]), 1), (([2], [1]), 0)])

@@ -115,6 +115,17 @@ def test_a_wrong_option_is_refused_with_a_reason():
         load("coloretto", 2, first=9)
 
 
+def test_unknown_returns_are_refused_with_those_there_are():
+    with pytest.raises(ValueError, match="'money': they are one of places, margin, both"):
+        load("coloretto", 2, returns="money")
+
+
+@pytest.mark.parametrize("deals", [0, -4])
+def test_a_game_without_deals_is_refused(deals: int):
+    with pytest.raises(ValueError, match=f"deals={deals} leaves nothing to deal: .* at least 1"):
+        load("coloretto", 2, deals=deals)
+
+
 @pytest.mark.parametrize("game", TURN_GAMES, ids=lambda game: game.name)
 def test_a_table_knows_its_game_at_openspiel(game: Any):
     t = game.new(3)

@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from nuancier.ai.pipe import LONGEST_QUESTION, Frames, Rehearsal
-from nuancier.ai.thinking import Question
-from nuancier.server.crew import IN_LINE_SECONDS
-from nuancier.server.crews import LEARNING_SECONDS, QUIET_SECONDS
+from nuancier.ai.thinking import Decision, Question, asked
+from nuancier.server.crew import SHORTEST_SEARCH, Terms
+from nuancier.server.crews import LEARNING_SECONDS, QUIET_SECONDS, DeepCrew, QuickCrew
+from nuancier.server.thoughts import IN_LINE_SECONDS, Figures, PoolThought
 from nuancier.server.workers import COMPILED_FIRST_REST
 from tests.server.thinkers import (
     Timers,
@@ -20,6 +21,7 @@ from tests.server.thinkers import (
     each_loop,
     hard_question,
     pool,
+    questions,
     right_answer,
     script,
     until,
@@ -245,6 +247,31 @@ def test_compiled_workers_give_their_memory_back_when_nobody_searches_any_more(r
     run(story())
 
 
+def test_nobody_goes_home_while_somebody_waits_for_an_answer(run, tmp_path):
+    question, timers = searched("maitre"), Timers()
+    teach(tmp_path, "coloretto")
+
+    async def story():
+        how = {"later": timers, "seconds": 3600, "iterations": FOR_EVER}
+        async with learners(tmp_path, **how) as workers:
+            await ask(workers, searched())
+            await is_known(workers)
+            thoughts = [workers.think(*question, print) for _ in range(2)]
+            timers.wait(QUIET_SECONDS)
+            assert [one.thought for one in workers.deep.workers] == thoughts[:1]
+            assert len(workers.deep.line) == 1
+            for thought in thoughts:
+                thought.cancel()
+            timers.wait(QUIET_SECONDS)
+            assert len(workers.deep.workers) == 1, "it is still at it"
+            os.kill(workers.deep.workers[0].pid, signal.SIGKILL)
+            await until(lambda: workers.figures.died == 1)
+            timers.wait(QUIET_SECONDS)
+            assert workers.deep.workers == []
+
+    run(story())
+
+
 # ---- time ----------------------------------------------------------------------------------------
 
 
@@ -297,12 +324,91 @@ def test_the_more_wait_the_shorter_are_searches(run, tmp_path):
     question, path = searched("maitre"), tmp_path / "heard"
 
     async def story():
-        async with pool(command=script(RECORDER, str(path)), iterations=1) as workers:
+        still = {"clock": lambda: 0.0, "iterations": 1}
+        async with pool(command=script(RECORDER, str(path)), **still) as workers:
             await asyncio.gather(*(ask(workers, question) for _ in range(40)))
 
     run(story())
     seconds = [one.seconds for one in heard_questions(path)]
     assert seconds == [1.0, *(min(1.0, IN_LINE_SECONDS / (38 - k)) for k in range(38)), 1.0]
+
+
+class Desk:
+    """A worker without a process, which searches for all the time it has and a little longer."""
+
+    def __init__(self, clock):
+        self.clock, self.thought, self.waits = clock, None, []
+        self.is_ready, self.is_lost, self.rehearses, self.alarm = True, False, "", None
+        self.known = {"coloretto"}
+
+    @property
+    def is_idle(self):
+        return not self.thought and not self.rehearses
+
+    def ask(self, thought):
+        self.thought = thought
+        self.waits.append(self.clock.now - thought.asked_at)
+        self.done_at = self.clock.now + thought.question.seconds + 0.002
+
+
+class Office:
+    """A pool of desks, whose time passes from one answer to the next."""
+
+    def __init__(self, kind, most, desks):
+        self.clock, self.figures, self.now = Timers(), Figures(), lambda: self.clock.now
+        how = {"patience_seconds": 5, "starting_seconds": 5, "first_rest": 1, "longest_rest": 1}
+        terms = Terms(rules="interpreted", count=most, command=(), later=self.clock, **how)
+        self.crew = kind(self, terms)
+        self.crew.workers = [Desk(self.clock) for _ in range(desks)]
+
+    def deliver(self, thought, decision): ...
+
+    def longest_wait(self, burst):
+        game, *rest = searched("maitre")
+        for _ in range(burst):
+            question = asked(game, *rest, seconds=1.0)
+            self.crew.take(PoolThought(game, question, print, self.now()))
+        while busy := [desk for desk in self.crew.workers if desk.thought]:
+            desk = min(busy, key=lambda one: one.done_at)
+            self.clock.now = desk.done_at
+            self.crew.take_answer(desk, Decision(0))
+            self.crew.hand_out()
+        waits = [wait for desk in self.crew.workers for wait in desk.waits]
+        assert len(waits) == burst
+        return max(waits)
+
+
+@pytest.mark.parametrize(
+    ("kind", "most", "desks"),
+    [(QuickCrew, 1, 1), (QuickCrew, 2, 2), (QuickCrew, 4, 4), (DeepCrew, 2, 2), (DeepCrew, 1, 1)],
+)
+def test_in_a_burst_nobody_waits_much_longer_than_was_promised(kind, most, desks):
+    longest = Office(kind, most, desks).longest_wait(40)
+    assert longest <= IN_LINE_SECONDS + SHORTEST_SEARCH
+
+
+def test_a_worker_that_learns_a_game_is_not_counted_on():
+    office = Office(DeepCrew, 2, 2)
+    office.crew.workers[1].rehearses = "limits"
+    assert office.longest_wait(40) <= IN_LINE_SECONDS + SHORTEST_SEARCH
+
+
+@pytest.mark.parametrize(
+    ("name", "level"),
+    [("coloretto", "maitre"), ("limits", "expert"), ("chiffres_et_couleurs", "maitre")],
+)
+def test_a_single_move_is_searched_as_long_as_any_others_must_not_see_it(run, name, level):
+    question = next(one for one in questions(name, 5, [level]) if len(one[3]) == 1)
+
+    async def story():
+        async with pool(seconds=0.05, iterations=FOR_EVER) as workers:
+            answer = asyncio.get_running_loop().create_future()
+            workers.think(*question, answer.set_result)
+            decision = await answer
+            assert [one.move for one in decision.opinions] == question[3]
+            assert workers.figures.answered_here == 0
+
+    run(story())
 
 
 def test_the_strongest_level_searches_as_far_as_the_server_allows_and_others_as_is_theirs(

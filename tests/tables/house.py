@@ -17,6 +17,8 @@ from pathlib import Path
 
 import msgspec
 
+from nuancier.ai.levels import LEVELS
+from nuancier.ai.mind import Opinion
 from nuancier.games import GAMES
 from nuancier.kernel.game import SPECTATOR
 from nuancier.store.sqlite import SqliteStore
@@ -202,6 +204,19 @@ def lag_of(milliseconds):
     return lag
 
 
+class Adviser(AtOnce):
+    """Thinks at once, and has an opinion where there should be a search."""
+
+    def think(self, game, level, view, moves, seed, answer, seconds=None):
+        def with_opinion(decision):
+            opinion = Opinion(decision.move, 1, 0.5, 0.0)
+            answer(msgspec.structs.replace(decision, opinions=(opinion,)))
+
+        searches = game.insight and LEVELS[level].iterations
+        told = with_opinion if searches else answer
+        return super().think(game, level, view, moves, seed, told, seconds)
+
+
 # ---- the house -----------------------------------------------------------------------------------
 
 
@@ -261,7 +276,7 @@ class Hall:
             settings=self.settings,
             clock=self.clock,
             store=self.store,
-            thinker=AtOnce(loop.call_soon),
+            thinker=Adviser(loop.call_soon),
             draw=chance.randrange,
             secret=lambda: chance.randbytes(32),
             games=GAMES,

@@ -1,5 +1,6 @@
 """Hints: who may ask, who is told, and what the answer is good for."""
 
+import asyncio
 import dataclasses
 
 import pytest
@@ -8,10 +9,11 @@ from nuancier.ai.mind import Opinion
 from nuancier.ai.thinking import Decision
 from nuancier.games import GAMES
 from nuancier.kernel.history import read_replay
+from nuancier.store.log import Fault
 from nuancier.tables import events, messages
 from nuancier.tables.events import read_event
-from nuancier.tables.messages import Advice, Arrange, Hint, Start
-from tests.tables.house import Hall, Person, after, in_virtual_time, settled
+from nuancier.tables.messages import Advice, Arrange, Hint
+from tests.tables.house import Hall, after, in_virtual_time, settled
 from tests.tables.test_second_looks import drafting
 
 
@@ -30,7 +32,8 @@ class Slow:
 
     async def answer(self, move=None, *opinions):
         _, moves, answer = self.asked.pop()
-        answer(Decision(moves[0] if move is None else move, 0, opinions))
+        move = moves[0] if move is None else move
+        answer(Decision(move, 0, opinions or (Opinion(move, 1, 0.5, 0.0),)))
         await settled()
 
 
@@ -48,6 +51,26 @@ async def two(game="coloretto", **opening):
 def on_turn(hall):
     """Return whose turn it is, and who waits."""
     return (hall.ana, hall.bob) if hall.ana.moves else (hall.bob, hall.ana)
+
+
+async def come_round(hall, asker, other):
+    """Play on until it is this person's turn again."""
+    await asker.any_move()
+    while on_turn(hall)[0] is not asker:
+        await other.any_move()
+
+
+class Full:
+    """A store that keeps nothing."""
+
+    def __init__(self, store):
+        self._store = store
+
+    def __getattr__(self, name):
+        return getattr(self._store, name)
+
+    def append(self, batch):
+        asyncio.get_running_loop().call_soon(batch.kept, Fault("full"))
 
 
 async def hinted(hall):
@@ -226,12 +249,45 @@ async def test_one_hint_at_a_time():
 @in_virtual_time
 async def test_between_two_hints_a_little_time_must_pass():
     hall = await two(set={"hint_seconds": 5})
-    asker, _ = on_turn(hall)
+    asker, other = on_turn(hall)
     await asker.ask(Hint)
+    await come_round(hall, asker, other)
     await after(4.9)
     assert (await asker.ask(Hint)).reason.key == "lobby-hint-soon"
     await after(0.1)
     assert isinstance(await asker.ask(Hint), Advice)
+
+
+@pytest.mark.parametrize("why", ["lobby-hint-soon", "lobby-hint-waiting"])
+@in_virtual_time
+async def test_a_wish_that_came_too_soon_may_come_again(why):
+    hall = await two(set={"hint_seconds": 5})
+    asker, other = on_turn(hall)
+    if why == "lobby-hint-soon":
+        await asker.ask(Hint)
+        await come_round(hall, asker, other)
+    else:
+        thinker = slow(hall)
+        asker.send(Hint)
+        await settled()
+    refused = await asker.ask(Hint)
+    assert refused.reason.key == why
+    if why == "lobby-hint-waiting":
+        await thinker.answer()
+    await after(5)
+    assert isinstance(await asker.ask(Hint, op=refused.op), Advice)
+
+
+@in_virtual_time
+async def test_who_could_not_be_heard_need_not_wait():
+    hall = await two(set={"hint_seconds": 60})
+    asker, _ = on_turn(hall)
+    keeps = hall.table.means.store
+    hall.table.means = dataclasses.replace(hall.table.means, store=Full(keeps))
+    refused = await asker.ask(Hint)
+    assert refused.reason.key == "lobby-not-kept"
+    hall.table.means = dataclasses.replace(hall.table.means, store=keeps)
+    assert isinstance(await asker.ask(Hint, op=refused.op), Advice)
 
 
 # ---- too late ------------------------------------------------------------------------------------
@@ -252,6 +308,23 @@ async def test_a_hint_for_a_position_that_is_no_more_is_not_told():
     assert asker.last(messages.Refused).reason.key == "lobby-hint-stale"
     assert asker.last(messages.Refused).op == op
     assert not asker.told(Advice)
+
+
+@in_virtual_time
+async def test_a_new_hint_takes_the_place_of_one_that_comes_too_late():
+    hall = await two(set={"hint_seconds": 0})
+    asker, other = on_turn(hall)
+    thinker = slow(hall)
+    outdated = asker.send(Hint)
+    await settled()
+    await come_round(hall, asker, other)
+    op = asker.send(Hint)
+    await settled()
+    refused = asker.last(messages.Refused)
+    assert (refused.op, refused.reason.key) == (outdated, "lobby-hint-stale")
+    assert len(thinker.asked) == 1
+    await thinker.answer()
+    assert asker.last(Advice).op == op
 
 
 @in_virtual_time
@@ -291,98 +364,3 @@ async def test_asking_for_a_hint_does_not_stop_the_move_clock():
     await after(1.5)
     by_clock = [event.by for event in asker.told(messages.Event)][-1]
     assert by_clock == "clock"
-
-
-# ---- resends -------------------------------------------------------------------------------------
-
-
-@in_virtual_time
-async def test_the_same_wish_again_gets_the_same_bytes_and_is_kept_once():
-    hall = await two()
-    asker, _ = on_turn(hall)
-    op = (await asker.ask(Hint)).op
-    await asker.any_move()
-    await asker.ask(Hint, op=op)
-    first, again = asker.answers(op)
-    assert first == again
-    assert len(await hinted(hall)) == 1
-
-
-@in_virtual_time
-async def test_the_answer_goes_to_the_connection_that_acts_when_it_comes():
-    hall = await two()
-    asker, _ = on_turn(hall)
-    thinker = slow(hall)
-    op = asker.send(Hint)
-    await settled()
-    await asker.drop()
-    back = await asker.resume()
-    back.send(Hint, op=op)
-    await settled()
-    await thinker.answer()
-    assert len(back.answers(op)) == 1
-    assert back.last(Advice).op == op
-    assert len(await hinted(hall)) == 1
-
-
-@in_virtual_time
-async def test_an_answer_lost_in_a_restart_is_found_again_without_asking_twice():
-    hall = await two()
-    asker, _ = on_turn(hall)
-    slow(hall)
-    op = asker.send(Hint)
-    await settled()
-    await hall.restart()
-    back = await asker.resume()
-    assert isinstance(await back.ask(Hint, op=op), Advice)
-    assert len(await hinted(hall)) == 1
-
-
-@in_virtual_time
-async def test_an_old_wish_is_no_way_to_a_hint_that_nobody_is_told_of():
-    hall = await two()
-    asker, other = on_turn(hall)
-    op = (await asker.ask(Hint)).op
-    await asker.any_move()
-    while on_turn(hall)[0] is not asker:
-        await other.any_move()
-    await hall.restart()
-    back = await asker.resume()
-    assert (await back.ask(Hint, op=op)).reason.key == "lobby-hint-stale"
-
-
-@in_virtual_time
-async def test_what_could_not_be_kept_is_not_answered():
-    hall = await two()
-    asker, _ = on_turn(hall)
-    hall.hold()
-    thinker = slow(hall)
-    asker.send(Hint)
-    await settled()
-    assert thinker.asked == []
-    await hall.let_go()
-    assert len(thinker.asked) == 1
-
-
-@in_virtual_time
-async def test_a_device_that_only_looks_on_may_not_ask():
-    hall = await two()
-    asker, _ = on_turn(hall)
-    new = Person(hall, asker.name)
-    hall.table.presence.resume(new.guest, asker.token, 0)
-    await settled()
-    assert (await asker.ask(Hint)).reason.key == "lobby-elsewhere"
-    assert await hinted(hall) == []
-
-
-@in_virtual_time
-async def test_bots_go_on_while_somebody_asks():
-    hall = await Hall.open("coloretto", "Ana", bots=2)
-    await hall.ana.ask(Start)
-    hall.ana.play_along(3)
-    while hall.state.stage == "playing":
-        if hall.ana.moves:
-            hall.ana.send(Hint)
-        await after(5)
-    assert hall.ana.told(Advice)
-    assert not hall.table.is_gone

@@ -4,25 +4,29 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from rich.console import Console
 
 from nuancier.ai.arena import Referee
 from nuancier.ai.contest import Contest
-from nuancier.ai.rivals import Rival, rivals_named
+from nuancier.ai.rivals import MOST_RIVALS, Rival, no_outside, rivals_named
 from nuancier.ai.standings import Standings
 from nuancier.cli import main
 from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES, Words
-from nuancier.locales.saying import Refusal
+from nuancier.locales.saying import Refusal, says
+from nuancier.text.arena import rivals_meant
 from nuancier.text.arena_report import bots_table, facts, summary
-from nuancier.text.ledger import Ledger
-from nuancier.text.plot import SHAPES, Scale, picture
+from nuancier.text.ledger import Ledger, code_of
+from nuancier.text.plot import SHAPES, Scale, Sheet, picture
 
 SOURCES = str(Path(__file__).resolve().parents[2] / "src")
 ENVIRONMENT = os.environ | {
@@ -32,7 +36,9 @@ ENVIRONMENT = os.environ | {
 }
 COMMAND = (sys.executable, "-m", "nuancier", "arena")
 PATIENCE = 300
+SVG = "{http://www.w3.org/2000/svg}"
 MEASURED = ("wall_seconds", "simulations_per_cpu_second")
+MEASURED_OF_A_BOT = ("cpu_seconds", "simulations_per_cpu_second")
 ASKED_FOR = ("game", "players", "games", "bots", "simulations_per_cpu_second")
 OF_A_BOT = ("name", "win_share", "ci95", "mean_score", "rating")
 
@@ -61,7 +67,8 @@ def unmeasured(found):
     for name in MEASURED:
         del found[name]
     for bot in found["bots"]:
-        del bot["cpu_seconds"]
+        for name in MEASURED_OF_A_BOT:
+            del bot[name]
     return found
 
 
@@ -92,6 +99,9 @@ WRONG = [
     ("arena coloretto joueur random --plot /nowhere/x.svg", "cannot be written: there is no such"),
     ("arena coloretto joueur random --resume /nowhere/x", "cannot be written: there is no such"),
     ("arena coloretto joueur random --on mars", "Choose one of: local, ray."),
+    ("arena coloretto joueur openspiel:mcts:5 --on ray", "plays on this machine only: leave --on"),
+    ("arena coloretto joueur random --plot x.svg --resume ./x.svg", "cannot hold both the deals"),
+    ("arena coloretto joueur openspiel:random", "openspiel:mcts:N"),
     ("arena top_speed joueur random --iterations 5", "nobody has the time to search"),
     ("arena top_speed joueur expert:5", "nobody has the time to search"),
     ("arena top_speed joueur random --players 3", "2 players"),
@@ -125,7 +135,26 @@ def test_a_bot_from_a_file_is_not_let_into_a_race(tmp_path, capsys):
 def test_without_ray_the_arena_says_how_to_get_it(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "ray", None)
     assert main(["arena", "coloretto", "joueur", "random", "--on", "ray"]) == 2
-    assert "nuancier[ray]" in capsys.readouterr().err
+    assert "pip install 'nuancier[ray]'" in capsys.readouterr().err
+
+
+def test_a_plot_does_not_overwrite_the_kept_deals_under_another_name(tmp_path, capsys):
+    file, link = tmp_path / "x.svg", tmp_path / "y.svg"
+    file.write_text("deals", encoding="utf-8")
+    link.hardlink_to(file)
+    words = ("arena", "coloretto", "joueur", "random", "--plot", str(link), "--resume", str(file))
+    assert main(words) == 2
+    assert "cannot hold both" in capsys.readouterr().err
+    assert file.read_text(encoding="utf-8") == "deals"
+
+
+@pytest.mark.parametrize(
+    ("tongue", "written"),
+    [("en", ("Master:3", "beginner", "RANDOM")), ("fr", ("Maître:3", "débutant", "Random"))],
+)
+def test_levels_are_called_as_in_the_language(tongue, written):
+    meant = rivals_meant(written, Words(tongue), no_outside)
+    assert [rival.name for rival in meant] == ["maitre:3", "debutant", "random"]
 
 
 # ---- what is printed -----------------------------------------------------------------------------
@@ -158,12 +187,53 @@ def test_the_table_and_its_sentences_can_be_said(tongue, capsys):
     assert list(table.columns[0].cells) == ["joueur", "random"]  # the best first
 
 
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_the_table_can_be_read_in_eighty_columns(tongue):
+    bots = (
+        *(Rival(name, "joueur") for name in ("b" * 20, "folder/" * 5 + "bot.py")),
+        Rival("random"),
+    )
+    one = Contest(GAMES["limits"], 3, bots, 4)
+    standings, sink = Standings(one, [Referee(one).play(number) for number in range(3)]), StringIO()
+    for deal in standings.deals:
+        for game in deal.games:
+            game.scores = [-score - 100 * deal.number for score in game.scores]
+    Console(file=sink, width=80, color_system=None).print(bots_table(standings, Words(tongue)))
+    printed = sink.getvalue()
+    assert max(map(len, printed.splitlines())) <= 80
+    assert "…" not in printed
+    assert "b" * 20 in printed
+    assert sum(line.count(" – ") for line in printed.splitlines()) == 4 * len(bots)
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_forfeits_are_counted_as_they_are_told(tongue):
+    standings = held("random", "joueur")
+    for deal in standings.deals[:2]:
+        deal.forfeits.append((0, says("arena-waits")))
+    told = summary(standings, 6, Words(tongue))[-1]
+    assert re.search("2 (times|fois)", told)
+
+
+def test_more_bots_than_seats_and_few_games_fill_a_whole_round(capsys):
+    line = "arena coloretto random debutant joueur expert:1 --players 2 --games 2 --jobs 1"
+    assert main(line.split()) == 0
+    assert "in which all bots meet equally often, make 12." in unwrapped(capsys)
+
+
+def unwrapped(capsys):
+    return " ".join(capsys.readouterr().out.split())
+
+
 def test_the_command_prints_a_table_and_draws(tmp_path, capsys):
     drawn = tmp_path / "arena.svg"
     line = f"arena limits joueur débutant --games 3 --jobs 1 --plot {drawn}"
     assert main(line.split()) == 0
-    printed = capsys.readouterr().out
-    assert "3 games were asked for; whole deals make 4." in printed
+    printed = unwrapped(capsys)
+    assert (
+        "3 games were asked for; whole deals, in which all bots meet equally often, make 4."
+        in printed
+    )
     assert "of 2 pairs against debutant" in printed
     assert ElementTree.parse(drawn).getroot().tag.endswith("svg")
 
@@ -204,6 +274,36 @@ def test_a_file_of_another_arena_is_refused_and_left_alone(tmp_path):
     again.close()
     assert list(again.deals) == [0]
     assert file.read_bytes() == before
+
+
+def test_deals_that_other_code_played_are_refused(tmp_path, monkeypatch):
+    file = tmp_path / "x.jsonl"
+    first = ledger(file, "joueur", "random")
+    first.add(held("joueur", "random").deals[0])
+    first.close()
+    monkeypatch.setattr("nuancier.text.ledger.code_of", lambda rivals: "another")
+    with pytest.raises(Refusal, match="the code of the rules or of the bots has changed since"):
+        ledger(file, "joueur", "random")
+
+
+def test_the_code_is_told_apart_by_our_sources_and_by_a_bots_file(tmp_path, monkeypatch):
+    package, bot = tmp_path / "package", tmp_path / "bot.py"
+    for folder in ("kernel", "ai", "games/limits", "text"):
+        (package / folder).mkdir(parents=True)
+        (package / folder / "one.py").write_text("1", encoding="utf-8")
+    bot.write_text("1", encoding="utf-8")
+    monkeypatch.setattr("nuancier.__file__", str(package / "__init__.py"))
+    rivals = (Rival("bot.py", command=(sys.executable, "-m", "outsider", str(bot))),)
+    seen = [code_of(rivals)]
+    for path in (
+        bot,
+        *(package / folder / "one.py" for folder in ("kernel", "ai", "games/limits")),
+    ):
+        path.write_text("2", encoding="utf-8")
+        seen.append(code_of(rivals))
+    assert len(set(seen)) == 5
+    (package / "text" / "one.py").write_text("2", encoding="utf-8")
+    assert code_of(rivals) == seen[-1]
 
 
 @pytest.mark.parametrize("content", [b"hello", b"hello\n", b"{}\n", b"\xff\n", b"[1]\n[2]\n"])
@@ -257,6 +357,27 @@ def test_the_picture_names_every_bot_and_gives_each_a_mark_of_its_own(game, tong
     assert all(texts.count(bot) == 2 for bot in bots)
     marks = [one.get("d") for one in root.iter("{http://www.w3.org/2000/svg}path")]
     assert {marks.count(shape) for shape in SHAPES[: len(bots)]} == {4}
+
+
+def test_no_two_of_the_most_bots_have_the_same_mark():
+    sheet = Sheet()
+    for bot in range(MOST_RIVALS):
+        sheet.mark(bot, 0, 0)
+    assert len(set(re.findall("<path.*", sheet.svg("marks")))) == MOST_RIVALS
+
+
+def test_the_mean_stands_above_its_number_and_in_the_middle_of_its_bar():
+    standings = held("joueur", "random")
+    for deal in standings.deals:
+        for game in deal.games:
+            game.scores = [7, 7]
+    root = ElementTree.fromstring(picture(standings, Words("en")))
+    (bar, *_) = (one for one in root.iter(SVG + "rect") if one.get("x"))
+    tick = next(one for one in root.iter(SVG + "text") if one.text == "7")
+    middle = float(bar.get("x")) + float(bar.get("width")) / 2
+    means = [one for one in root.iter(SVG + "line") if one.get("stroke-width") == "1.6"]
+    assert middle == pytest.approx(float(tick.get("x")), abs=0.2)
+    assert middle == pytest.approx(float(means[-1].get("x1")), abs=0.2)
 
 
 def test_a_name_cannot_break_the_picture():

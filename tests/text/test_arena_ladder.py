@@ -86,5 +86,21 @@ def test_a_rung_goes_on_from_its_folder(tmp_path, monkeypatch, capsys):
         ladder.climb(rung, tmp_path, pairs, 1)
     assert asked == [[0, 1], [2, 3, 4]]
     told = capsys.readouterr().out.splitlines()
-    assert [line.split(" | ")[3] for line in told] == ["2", "5", "5", "3"]
+    assert [line.split(" | ")[3] for line in told] == [
+        *("2 of 400", "5 of 400", "5 of 400", "3 of 400")
+    ]
     assert told[1] == told[2] == ladder.row(rung, tmp_path, 5)
+
+
+def test_the_table_alone_writes_nothing(tmp_path, capsys):
+    folder = tmp_path / "ladder"
+    assert ladder.main(["--table", "--folder", str(folder)]) == 0
+    assert capsys.readouterr().out.count("| 0 |") == len(list(rungs()))
+    assert not folder.exists()
+
+
+def test_a_refusal_of_the_ladder_is_a_sentence(tmp_path, capsys):
+    rung = next(rungs())
+    rung.file(tmp_path).write_text("a letter\n", encoding="utf-8")
+    assert ladder.main(["--table", "--folder", str(tmp_path)]) == 2
+    assert "does not hold an arena (line 1)" in capsys.readouterr().err

@@ -275,7 +275,7 @@ def test_a_card_that_is_gone_is_answered_too_late():
     assert person.understand("1")[0] is not None
     from nuancier.text.live import Live
 
-    live = Live(person.sitting, person, 1.0)
+    live = Live(person.sitting, person, 1.0, ["joueur"])
     live.race.now = live.now()
     live.take_in("1")
     table.screen.write(*live.answers)

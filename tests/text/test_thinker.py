@@ -94,8 +94,7 @@ def test_until_the_back_room_is_ready_the_search_is_done_here(room):
 
 
 def test_the_process_rehearses_and_then_answers_as_this_one_would(room, monkeypatch):
-    monkeypatch.setattr(thinker, "ITERATIONS", {"maitre": 40})
-    monkeypatch.setattr(thinker, "LONGEST_THOUGHT", 0)  # as long as it takes
+    let_all_think(monkeypatch, 40)
     there = room(thinker.COMMAND)
     assert there.await_ready(PATIENCE)
     decision = there.ponder(choice())
@@ -104,11 +103,37 @@ def test_the_process_rehearses_and_then_answers_as_this_one_would(room, monkeypa
     assert decision == BackRoom(GAMES["coloretto"]).ponder(choice())
 
 
+def let_all_think(monkeypatch, iterations):
+    """Let masters make so many iterations, however long it takes."""
+    monkeypatch.setattr(thinker, "MOST_ITERATIONS", iterations)
+    monkeypatch.setattr(thinker, "LONGEST_THOUGHT", 0)
+
+
+def visits(decision):
+    return sum(one.visits for one in decision.opinions)
+
+
+def test_the_process_goes_on_from_what_a_master_thought_before(room, monkeypatch):
+    let_all_think(monkeypatch, 40)
+    there = room(thinker.COMMAND)
+    assert there.await_ready(PATIENCE)
+    assert visits(there.ponder(choice())) == 40
+    assert visits(there.ponder(choice())) > 40
+
+
+def test_an_expert_does_not_remember_by_its_thoughts(room, monkeypatch):
+    monkeypatch.setattr(thinker, "LONGEST_THOUGHT", 0)
+    there = room(thinker.COMMAND)
+    assert there.await_ready(PATIENCE)
+    assert there.ponder(choice("expert")) == there.ponder(choice("expert"))
+
+
 MISCHIEF = {
     "dies in thought": "os._exit(3)",
     "fails": "raise ValueError('no idea')",
     "never answers": "threading.Event().wait()",
     "answers nonsense": "return {'move': 'first'}",
+    "cheats": f"return Decision(1000, {MARK})",
     "talks without end": "os.write(1, b'\\xff' * 100); threading.Event().wait()",
 }
 
@@ -123,12 +148,6 @@ def test_a_process_that_fails_is_done_without(deed, room, monkeypatch):
     assert there.pid is None
     assert not there.is_ready()
     assert there.ponder(question).move in question.moves
-
-
-def test_a_move_that_is_not_open_is_not_taken_from_the_process(room):
-    there = room(worker(f"return Decision(1000, {MARK})"))
-    assert there.await_ready(PATIENCE)
-    assert there.ponder(choice()).move in choice().moves
 
 
 def test_a_process_that_cannot_be_started_is_done_without(room):
@@ -160,6 +179,36 @@ def test_a_game_goes_on_when_its_thinking_process_is_killed():
     assert killed
     assert table.game.is_over(table.person.sitting.t)
     assert table.screen.text.rstrip().endswith("Goodbye!")
+
+
+DIES_AT_ONCE = (sys.executable, "-c", "")
+NEWS = {
+    "en": "they think with the plain rules now, and are weaker",
+    "fr": "avec les règles non compilées, et jouent moins bien",
+}
+
+
+@pytest.mark.parametrize("command", [DIES_AT_ONCE, ("/nowhere/at/all",)], ids=["dies", "missing"])
+@pytest.mark.parametrize("language", list(NEWS))
+def test_a_process_lost_before_it_is_ready_is_told_once(command, language):
+    person = random_person(random.Random(4), ending=("quit",))
+
+    def script(stage: Stage) -> str:
+        if stage.asked == 1:
+            stage.evening.room.await_end(PATIENCE)
+        return person(stage)
+
+    table = evening(script, "coloretto", levels="maitre", language=language)
+    table.room = BackRoom(table.game, command)
+    table.run()
+    assert " ".join(table.screen.text.split()).count(NEWS[language]) == 1
+
+
+def test_nothing_is_told_of_a_process_that_does_its_work(room):
+    there = room(worker(HONEST))
+    assert there.await_ready(PATIENCE)
+    there.ponder(choice())
+    assert not there.has_bad_news()
 
 
 def test_a_fault_at_the_table_closes_the_back_room():

@@ -10,7 +10,8 @@ from typing import Any
 
 import pyspiel
 
-from nuancier.envs.openspiel import RETURNS
+from nuancier.envs.openspiel import worth_by
+from nuancier.envs.outsider import PLAY_FOR
 from nuancier.games.coloretto import GAME
 from nuancier.games.coloretto.table import DRAW, KINDS
 from nuancier.kernel.luck import lucky
@@ -32,7 +33,7 @@ TYPE = pyspiel.GameType(
     provides_information_state_tensor=False,
     provides_observation_string=False,
     provides_observation_tensor=False,
-    parameter_specification={"players": GAME.seats[0], "returns": "both"},
+    parameter_specification={"players": GAME.seats[0], "returns": PLAY_FOR},
 )
 
 
@@ -56,10 +57,10 @@ class HeapGame(pyspiel.Game):  # type: ignore[misc]
     """Coloretto without the golden joker, which draws in the middle of a move."""
 
     def __init__(self, params: Any = None) -> None:
-        given = {"players": GAME.seats[0], "returns": "both", **(params or {})}
+        given = {**TYPE.parameter_specification, **(params or {})}
         self.start = GAME.new(int(given["players"]))
         GAME.deal_by(self.start, lucky(0))
-        self.worth = RETURNS[given["returns"]]
+        self.worth = worth_by(given["returns"])
         most = 2.0 * GAME.move_bound(self.start)
         info = pyspiel.GameInfo(
             num_distinct_actions=GAME.max_moves,

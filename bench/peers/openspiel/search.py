@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Any
@@ -14,18 +15,25 @@ from open_spiel.python.algorithms import ismcts, mcts
 from bench.duel import Choice, Question
 from bench.peers.openspiel import coloretto
 from nuancier.envs.openspiel import SpielGame, SpielState, game_at, resampler
+from nuancier.envs.outsider import CURIOSITY, MEMORY_MB, PLAY_FOR
 from nuancier.games import game_named
 from nuancier.kernel.luck import Luck, lucky
 from nuancier.kernel.rule import cells
 
-# How much a search looks at moves it knows little about, where returns lie between -1 and 1;
-# `tune.py` plays other values against these.
-CURIOSITY = {"coloretto": 1.0, "limits": 1.0, "chiffres_et_couleurs": 1.0}
-RETURNS = "both"
-MEMORY_MB = 512
 FIRST_GUESS = 24  # simulations of the first search, by which the next is measured
 FEWEST = 4  # simulations that a search needs to have an opinion
 ENDLESS = 1 << 40
+
+
+@dataclass(frozen=True)
+class Taste:
+    """How the searches play; `tune.py` tries other tastes."""
+
+    curiosity: float = CURIOSITY
+    returns: str = PLAY_FOR
+
+
+TASTE = Taste()
 
 
 def choose(question: Question) -> Choice:
@@ -34,7 +42,7 @@ def choose(question: Question) -> Choice:
     view = game.view.from_bytes(question.view)
     if game is coloretto.GAME:
         return tree_search(view.players).choose(view, question)
-    return InformationSetSearch(game_at(game, view, returns=RETURNS)).choose(view, question)
+    return InformationSetSearch(game_at(game, view, returns=TASTE.returns)).choose(view, question)
 
 
 # ---- MCTSBot, in C++ -----------------------------------------------------------------------------
@@ -47,7 +55,7 @@ class TreeSearch:
     """
 
     def __init__(self, players: int) -> None:
-        parameters = {"players": players, "returns": RETURNS}
+        parameters = {"players": players, "returns": TASTE.returns}
         self.game: coloretto.HeapGame = pyspiel.load_game(coloretto.TYPE.short_name, parameters)
         self.seconds_each, self.left_over = 0.0, 0.0
 
@@ -56,11 +64,10 @@ class TreeSearch:
         start = time.process_time()
         simulations = question.simulations or self.affordable(question.seconds)
         evaluator = pyspiel.RandomRolloutEvaluator(1, question.seed & 0xFFFF)
-        curiosity = CURIOSITY["coloretto"]
         bot = pyspiel.MCTSBot(
             self.game,
             evaluator,
-            curiosity,
+            TASTE.curiosity,
             simulations,
             MEMORY_MB,
             False,
@@ -135,8 +142,7 @@ class InformationSetSearch:
         counted = Counted(self.game, view, luck, question)
         most = question.simulations or ENDLESS
         random = np.random.RandomState(seed)
-        curiosity = CURIOSITY[self.game.rules.name]
-        bot = KnowingBot(self.game, Rollouts(seed), curiosity, most, random_state=random)
+        bot = KnowingBot(self.game, Rollouts(seed), TASTE.curiosity, most, random_state=random)
         bot.set_resampler(counted.resample)
         return Choice(int(bot.step(self.game.imagined(view, luck))), counted.simulations)
 

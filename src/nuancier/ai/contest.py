@@ -30,11 +30,16 @@ class Contest:
     options: dict[str, OptionValue] = field(default_factory=dict)
 
     @cached_property
+    def _groups(self) -> list[Seating]:
+        """Those who meet: all of them, or everybody who can where the seats do not suffice."""
+        bots, seats = range(len(self.rivals)), self.players
+        return [tuple(bots)] if len(bots) <= seats else list(combinations(bots, seats))
+
+    @cached_property
     def bases(self) -> list[Seating]:
         """The seatings that deals begin with, in turn: every bot sits as often as the others."""
-        bots, seats = range(len(self.rivals)), self.players
-        groups = [tuple(bots)] if len(bots) <= seats else list(combinations(bots, seats))
-        orders = [list(permutations(group)) for group in groups]
+        seats = self.players
+        orders = [list(permutations(group)) for group in self._groups]
         rounds = zip(
             *orders, strict=True
         )  # every group once before the first sits in another order
@@ -60,7 +65,7 @@ class Contest:
         return rounds * sum(self._games_by_base) + sum(self._games_by_base[:rest])
 
     def deals_for(self, games: int) -> int:
-        """Return how many whole deals make at least so many games."""
+        """Return how many whole deals make at least so many games, with each group as often."""
         rounds, rest = divmod(games, sum(self._games_by_base))
         deals = rounds * len(self.bases)
         for more in self._games_by_base:
@@ -68,7 +73,7 @@ class Contest:
                 break
             rest -= more
             deals += 1
-        return deals
+        return deals + -deals % len(self._groups)
 
     def games_in_match(self) -> int:
         """Return how many games the options make a match of; 1 for a single game."""

@@ -6,6 +6,7 @@ the compiler's cache; the others start then, and find it filled.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import pathlib
 import subprocess
@@ -28,6 +29,7 @@ SHORT, LONG = 0.1, 0.4  # seconds that an order should take
 GLANCE = 0.1  # seconds between two looks at the progress
 READY = b"ready\n"
 LAST_WORDS = 4_000  # bytes of a dead worker's complaints that are looked at
+LINGER = 5.0  # seconds that a process which has fallen silent is given to end by itself
 
 
 class PlanLine(msgspec.Struct):
@@ -87,13 +89,17 @@ def worker_rules() -> str:
     return os.environ.get("NUANCIER_RULES") or "compiled"
 
 
-def environment() -> dict[str, str]:
-    """Return what a worker's environment is: ours, with this package to be found in it."""
+def environment(known: Mapping[str, str] = os.environ, rules: str = "") -> dict[str, str]:
+    """Return what a worker's environment is: ours, with this package to be found in it.
+
+    One that may not know all of ours is told what is known; one whose rules are not those of all
+    workers, which.
+    """
     package = str(pathlib.Path(__file__).parents[2])
     paths = [package, *filter(None, [os.environ.get("PYTHONPATH")])]
     return {
-        **os.environ,
-        "NUANCIER_RULES": worker_rules(),
+        **known,
+        "NUANCIER_RULES": rules or worker_rules(),
         "PYTHONPATH": os.pathsep.join(paths),
     }
 
@@ -103,6 +109,15 @@ def last_words(complaints: IO[bytes]) -> str:
     complaints.seek(max(0, complaints.seek(0, os.SEEK_END) - LAST_WORDS))
     lines = complaints.read().decode(errors="replace").strip().splitlines()
     return lines[-1] if lines else ""
+
+
+def status_of(process: subprocess.Popen[bytes], linger: float) -> int:
+    """Return how a process ended that has fallen silent; one that lingers is ended."""
+    try:
+        return process.wait(linger)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        return process.wait()
 
 
 class WorkerDied(Refusal):
@@ -172,14 +187,23 @@ class Workers:
             self._warm.wait()
         if not self.left_to_order() or self._over.is_set():
             return
-        with tempfile.TemporaryFile() as complaints:
-            try:
-                process = self._start(complaints)
-                with process:
+        try:
+            with tempfile.TemporaryFile() as complaints:
+                self._lead(complaints)
+        except Exception as error:  # noqa: BLE001  (nobody else would hear of it, and all would wait)
+            self._fail(error)
+
+    def _lead(self, complaints: IO[bytes]) -> None:
+        """Start a worker and direct it to the end; if it dies, keep its last words."""
+        try:
+            with self._start(complaints) as process:
+                try:
                     self._direct(process)
+                finally:
                     process.kill()
-            except (OSError, msgspec.MsgspecError) as error:
-                self._fail(complaints, error)
+        except (OSError, msgspec.MsgspecError) as error:
+            detail = last_words(complaints) or str(error)
+            raise WorkerDied(says("worker-died", detail=detail)) from error
 
     def _start(self, complaints: IO[bytes]) -> subprocess.Popen[bytes]:
         with self._lock:
@@ -212,11 +236,12 @@ class Workers:
     def _exchange(self, process: subprocess.Popen[bytes], line: msgspec.Struct) -> bytes:
         assert process.stdin, "it is a pipe"
         assert process.stdout, "it is a pipe"
-        send(process.stdin, msgspec.json.encode(line) + b"\n")
-        answer: bytes = process.stdout.readline()
+        answer = b""
+        with contextlib.suppress(BrokenPipeError):  # it is gone; how it ended says why
+            send(process.stdin, msgspec.json.encode(line) + b"\n")
+            answer = process.stdout.readline()
         if not answer.endswith(b"\n"):
-            status = process.wait()
-            raise BrokenPipeError(f"status {status}")
+            raise BrokenPipeError(f"status {status_of(process, LINGER)}")
         return answer
 
     def _next_order(self, wanted: int) -> msgspec.Struct | None:
@@ -232,12 +257,13 @@ class Workers:
             if self.count(report):
                 self._over.set()
 
-    def _fail(self, complaints: IO[bytes], error: Exception) -> None:
-        """Keep a dead worker's last words as the reason why all stop."""
+    def _fail(self, error: Exception) -> None:
+        """Keep the reason why all stop."""
         if self._over.is_set():
             return  # it was dismissed
-        detail = last_words(complaints) or str(error)
-        self.failure = WorkerDied(says("worker-died", detail=detail))
+        if not isinstance(error, Refusal):
+            error = WorkerDied(says("worker-died", detail=str(error) or type(error).__name__))
+        self.failure = error
         self._over.set()
 
 

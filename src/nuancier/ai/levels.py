@@ -33,6 +33,14 @@ LEVELS = {
     )
 }
 
+STRONGEST = list(LEVELS)[-1]
+ADVISER = STRONGEST  # whose hints people get
+
+# The strongest level does not stop at its own number of iterations where people play: there it
+# thinks until it has done so many, or its time is up.
+MOST_ITERATIONS = 20_000
+LONGEST_THOUGHT = 1.0  # seconds of search for one move
+
 
 def level_named(written: str) -> Level:
     """Return the level that is meant, with or without its accents."""

@@ -16,7 +16,7 @@ from typing import IO, Any
 
 import msgspec
 
-from nuancier.ai.jobs import environment, last_words
+from nuancier.ai.jobs import environment, last_words, status_of
 from nuancier.kernel.options import OptionValue
 from nuancier.locales.saying import Refusal, Saying, says
 
@@ -126,7 +126,7 @@ class Outsider:
     def _last_words(self) -> str:
         assert self._process is not None, "it ran"
         assert self._complaints is not None, "it ran"
-        status = self._process.wait()
+        status = status_of(self._process, self._grace)
         return last_words(self._complaints) or f"status {status}"
 
     def close(self) -> None:

@@ -66,16 +66,20 @@ Wishes = queue.SimpleQueue[Question | Rehearsal | None]
 
 
 def serve(
-    games: Mapping[str, Game], read: Read, sink: IO[bytes], leave: Callable[[], None]
+    games: Mapping[str, Game],
+    read: Read,
+    sink: IO[bytes],
+    leave: Callable[[], None],
+    thinker: Thinker | None = None,
 ) -> None:
     """Answer questions one after the other, until no more can come; then leave at once.
 
     Listening has its own thread, so that also a worker deep in thought hears that the other end
-    is gone.
+    is gone. Unless a thinker is given, equal questions get equal answers.
     """
     wishes: Wishes = queue.SimpleQueue()
     threading.Thread(target=_listen, args=(read, wishes, leave), daemon=True).start()
-    thinker = Thinker()
+    thinker = thinker or Thinker()
     _send(sink, READY)
     while wish := wishes.get():
         game = games[wish.game]

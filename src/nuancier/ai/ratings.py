@@ -7,7 +7,8 @@ algorithm, and told on Elo's scale: 400 points more are ten times the strength, 
 
 A bot that never loses would be infinitely strong, so that between any two bots half a game is
 taken to be won each way beforehand. Intervals come from the observed information and the spread
-between deals (a sandwich estimate): the games of one deal are not independent, deals are.
+between deals (a sandwich estimate): the games of one deal are not independent, deals are. A few
+deals may happen to agree, so that no interval is narrower than the information alone makes it.
 """
 
 from __future__ import annotations
@@ -128,5 +129,6 @@ def _standard_errors(strength: Any, seats: Any, chosen: Any, among: Any) -> list
     spread = surprises.T @ surprises * len(surprises) / (len(surprises) - 1)
     level = np.full_like(information, 1 / len(strength))  # only differences can be known
     inverse = np.linalg.inv(information + level) - level
-    errors: list[float] = np.sqrt(np.diag(inverse @ spread @ inverse)).tolist()
+    variances = np.maximum(np.diag(inverse @ spread @ inverse), np.diag(inverse))
+    errors: list[float] = np.sqrt(variances).tolist()
     return errors

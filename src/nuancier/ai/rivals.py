@@ -48,7 +48,7 @@ def no_outside(written: str) -> tuple[str, ...] | None:
 
 def rival_named(written: str, outside: Outside = no_outside) -> Rival:
     """Return who is meant: ``joueur``, ``maître:500``, ``expert:50ms``, ``random``, a file."""
-    if written == RANDOM:
+    if written.casefold() == RANDOM:
         return Rival(RANDOM)
     if command := outside(written):
         return Rival(written, command=command)

@@ -27,8 +27,8 @@ LANE = 0x7FFFFFFF  # what a seat has seen is kept as two numbers of 31 bits
 FIRST, SECOND = 0x2C1B3C6D, 0x297A2D39  # odd, below 2**30: a product stays below 2**63
 
 # What counts how much, in the order of a tree's weights.
-CURIOSITY, TRUST, DOUBT, PLACES_COUNT, STAKES = range(5)
-WEIGHTS = 5
+CURIOSITY, TRUST, DOUBT, PLACES_COUNT, STAKES, SCORE_DECIDES = range(6)
+WEIGHTS = 6
 
 
 class Walk(Record):
@@ -208,7 +208,11 @@ def imagine_likely(view: Any, luck: Luck, t: Any) -> None:
 def judge(t: Any, points: Vec, ranks: Vec, weights: Any, rewards: Any) -> None:
     """Give every seat its reward, from 0 to 1: those it beats, and its lead over the others."""
     score(t, points)
-    places(t, ranks)
+    if weights[SCORE_DECIDES] == 0.0:
+        places(t, ranks)
+    else:  # counting twice would take as long as many moves
+        for seat in range(t.players):
+            ranks[seat] = -points[seat]
     total = 0
     for seat in range(t.players):
         total += points[seat]
@@ -273,7 +277,7 @@ def grow(
                             walk, key, place, max_moves, keys, found,
                             visits, seen, value, node_visits, node_value,
                         )  # fmt: skip
-                        if seat == view.viewer and not asking and len(told_by) > 0:
+                        if node != NO_NODE and seat == view.viewer and len(told_by) > 0:
                             observe(t, seat, sight)
                             landmark = landmark_key(raw, told_by)
                             set_landmark(walk, landmark, mark_keys, firsts, seconds)

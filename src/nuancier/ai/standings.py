@@ -1,6 +1,7 @@
 """How an arena ended: shares, points, places, pairs and ratings, each with its 95 % interval.
 
-The games of one deal hang together, so deals are what is counted in every interval.
+The games of one deal hang together, so deals are what is counted in every interval. Means over a
+few deals have Student's, and none where there are too few to tell how deals differ.
 """
 
 from __future__ import annotations
@@ -18,6 +19,11 @@ from nuancier.kernel.match import shares_of
 from nuancier.locales.saying import Saying
 
 Figure = tuple[float, Interval]
+Mean = tuple[float, Interval | None]
+
+FEWEST_TO_SPREAD = 3  # deals
+# Student's t that holds 95 %, by degrees of freedom, from those of the fewest deals on.
+T95 = (4.3027, 3.1824, 2.7764, 2.5706, 2.4469, 2.3646, 2.3060, 2.2622, 2.2281)
 
 
 @dataclass(frozen=True)
@@ -57,14 +63,16 @@ class Standings:
         """Return all that a bot scored, seat by seat."""
         return [score for deal in self.deals for score in _of(bot, deal, "scores")]
 
-    def score(self, bot: int) -> Figure:
+    def score(self, bot: int) -> Mean:
         """Return a bot's mean score."""
-        return self._mean([_of(bot, deal, "scores") for deal in self.deals])
+        return _mean([_of(bot, deal, "scores") for deal in self.deals])
 
-    def place(self, bot: int) -> Figure:
+    def place(self, bot: int) -> Mean:
         """Return a bot's mean place."""
-        mean, (low, high) = self._mean([_of(bot, deal, "places") for deal in self.deals])
-        return mean, (max(1.0, low), min(float(self.contest.players), high))
+        mean, interval = _mean([_of(bot, deal, "places") for deal in self.deals])
+        if interval is None:
+            return mean, None
+        return mean, (max(1.0, interval[0]), min(float(self.contest.players), interval[1]))
 
     def win_share(self, bot: int) -> Figure:
         """Return the share of its games that a bot won, with all its seats together.
@@ -79,13 +87,6 @@ class Standings:
             deals += bool(sat)
         share = fmean(won)
         return share, wilson(share, deals)
-
-    @staticmethod
-    def _mean(by_deal: Sequence[Sequence[int]]) -> Figure:
-        means = [fmean(numbers) for numbers in by_deal if numbers]
-        mean = fmean(means)
-        spread = Z95 * stdev(means) / sqrt(len(means)) if len(means) > 1 else 0.0
-        return mean, (mean - spread, mean + spread)
 
     @property
     def pairs(self) -> Pairs | None:
@@ -108,11 +109,37 @@ class Standings:
         """Return how long a bot thought."""
         return sum(deal.cpu_seconds[bot] for deal in self.deals)
 
-    def simulations_per_cpu_second(self) -> float:
-        """Return how fast those that search are, all together; 0 when nobody does."""
-        bots = [bot for bot in range(len(self.contest.rivals)) if self.simulations(bot)]
-        spent = sum(self.cpu_seconds(bot) for bot in bots)
-        return sum(self.simulations(bot) for bot in bots) / spent if spent else 0.0
+    @property
+    def searchers(self) -> list[int]:
+        """Those that search."""
+        return [bot for bot in range(len(self.contest.rivals)) if self.simulations(bot)]
+
+    def simulations_per_cpu_second(self, bots: Sequence[int]) -> float:
+        """Return how fast these bots imagine games, all together; 0 when they do not."""
+        spent = sum(map(self.cpu_seconds, bots))
+        return sum(map(self.simulations, bots)) / spent if spent else 0.0
+
+
+def student(freedom: int) -> float:
+    """Return how many standard errors to each side of a mean hold 95 %: Student's t.
+
+    Beyond the table the first terms of its series suffice, to a thousandth.
+    """
+    place = freedom - FEWEST_TO_SPREAD + 1
+    if place < len(T95):
+        return T95[place]
+    first, second = (Z95**3 + Z95) / 4, (5 * Z95**5 + 16 * Z95**3 + 3 * Z95) / 96
+    return Z95 + first / freedom + second / freedom**2
+
+
+def _mean(by_deal: Sequence[Sequence[int]]) -> Mean:
+    """Return the mean over the deals that somebody sat in."""
+    means = [fmean(numbers) for numbers in by_deal if numbers]
+    mean = fmean(means)
+    if len(means) < FEWEST_TO_SPREAD:
+        return mean, None
+    spread = student(len(means) - 1) * stdev(means) / sqrt(len(means))
+    return mean, (mean - spread, mean + spread)
 
 
 def _of(bot: int, deal: DealPlayed, what: str) -> list[int]:

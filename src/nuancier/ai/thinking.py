@@ -13,13 +13,15 @@ import msgspec
 
 from nuancier.ai.bot import debutant, joueur, random
 from nuancier.ai.levels import LEVELS, Level
-from nuancier.ai.mind import Budget, Mind, Opinion
+from nuancier.ai.mind import ROOM, Budget, Mind, Opinion
 from nuancier.ai.race import decide
 from nuancier.kernel.game import Game, as_cells
 from nuancier.kernel.insight import MILLE, forget
 from nuancier.kernel.luck import lucky
 
 SEED_MASK = (1 << 63) - 1  # compiled code counts in 64 bits, with a sign
+KEPT_ROOM = 1 << 13  # nodes of a kept tree: every seat has one
+ANYBODY = -1  # whom a mind thinks for that keeps nothing
 RULES_OF_THUMB = {"debutant": debutant, "joueur": joueur}
 
 log = logging.getLogger("nuancier.bots")
@@ -71,34 +73,49 @@ def asked(
 
 
 class Thinker:
-    """Answers questions, one after the other; it keeps a mind for every game it searched."""
+    """Answers questions, one after the other; it keeps a mind for every game it searched.
 
-    def __init__(self) -> None:
-        self._minds: dict[str, Mind] = {}
+    One that keeps its trees has a mind for every seat, and goes on from what it thought there
+    before: more is seen in the same time, but equal questions no longer get equal answers.
+    Workers that anybody may ask, in any order, must not keep them.
+    """
 
-    def mind(self, game: Game) -> Mind:
-        """Return the mind that thinks about this game."""
-        mind = self._minds.get(game.name)
-        if mind is None:
-            mind = self._minds[game.name] = Mind(game)
-        return mind
+    def __init__(self, *, keeps: bool = False) -> None:
+        self._keeps = keeps
+        self._minds: dict[tuple[str, int], Mind] = {}
+
+    def mind(self, game: Game, viewer: int = ANYBODY) -> Mind:
+        """Return the mind that thinks about this game, or about it for this seat alone."""
+        whose = game.name, viewer
+        if whose not in self._minds:
+            keeps = viewer != ANYBODY
+            self._minds[whose] = Mind(game, room=KEPT_ROOM if keeps else ROOM, keeps=keeps)
+        return self._minds[whose]
+
+    def _viewer(self, level: Level, view: Any) -> int:
+        """Return whose mind is asked; a level that forgets has none, its tree would remember."""
+        return int(view.viewer) if self._keeps and level.memory == MILLE else ANYBODY
 
     def ponder(self, game: Game, question: Question) -> Decision:
         """Return what the bot of this level does; equal questions get equal answers.
 
-        Only a search that its time cuts short may answer differently.
+        Only a search that its time cuts short, or that goes on from a kept tree, may answer
+        differently.
         """
         view, level = game.view.from_bytes(question.view), LEVELS[question.level]
         if game.pace == "live":
             moves, luck = as_cells(question.moves), lucky(question.seed)
             move, taken = decide(game, level.name, view, moves, len(question.moves), luck)
             return Decision(int(move), int(taken))
-        if len(question.moves) == 1:
+        if len(question.moves) == 1 and not (level.iterations and question.seconds):
+            # Where a search has its time, it takes that time also for a single move: by how soon
+            # the next one begins, others would see that there was nothing to choose.
             return Decision(question.moves[0])
         if not level.iterations:
             return Decision(by_rule_of_thumb(level, view, question.moves, question.seed))
         budget = Budget(question.iterations or level.iterations, question.seconds or None)
-        opinions = self.mind(game).weigh(view, question.moves, question.seed, budget, level.memory)
+        mind = self.mind(game, self._viewer(level, view))
+        opinions = mind.weigh(view, question.moves, question.seed, budget, level.memory)
         return Decision(opinions[0].move, 0, tuple(opinions))
 
 

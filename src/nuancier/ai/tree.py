@@ -9,6 +9,7 @@ from nuancier.ai.search import (
     DOUBT,
     NO_NODE,
     PLACES_COUNT,
+    SCORE_DECIDES,
     SEATS,
     STAKES,
     TRUST,
@@ -54,6 +55,7 @@ class Tree:
         self.weights[CURIOSITY], self.weights[TRUST] = insight.curiosity, insight.trust
         self.weights[DOUBT], self.weights[STAKES] = insight.doubt, insight.stakes
         self.weights[PLACES_COUNT] = insight.places_count
+        self.weights[SCORE_DECIDES] = float(insight.score_decides)
 
     def begin(self, view: Any) -> None:
         """Take up a question with an empty tree."""

@@ -76,6 +76,13 @@ RETURNS: dict[str, Callable[[Game, Any], list[float]]] = {
 }
 
 
+def worth_by(returns: str) -> Callable[[Game, Any], list[float]]:
+    """Return how a game is valued that is played for these returns."""
+    if returns not in RETURNS:
+        raise ValueError(f"there are no returns {returns!r}: they are one of {', '.join(RETURNS)}")
+    return RETURNS[returns]
+
+
 # ---- the game ------------------------------------------------------------------------------------
 
 
@@ -127,7 +134,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         options = {name: value for name, value in chosen.items() if value != USUAL}
         self.blank = self.rules.new(int(given["players"]), **options)
         self.deals, self.seed = int(given["deals"]), int(given["seed"])
-        self.worth = RETURNS[given["returns"]]
+        if self.deals < 1:
+            raise ValueError(f"deals={self.deals} leaves nothing to deal: there is at least 1")
+        self.worth = worth_by(given["returns"])
         most = 2.0 * self.rules.move_bound(self.blank) if given["returns"] == "margin" else 1.0
         info = pyspiel.GameInfo(
             num_distinct_actions=self.rules.max_moves,

@@ -15,7 +15,10 @@ from nuancier.ai.outsiders import Asked, Ear, Told
 from nuancier.games import GAMES
 from nuancier.kernel.luck import lucky
 
-CURIOSITY = 0.5
+# How much they look at moves they know little about, where returns lie between -1 and 1, and
+# which returns they play for. The bench plays other values against these.
+CURIOSITY = 1.0
+PLAY_FOR = "both"
 MEMORY_MB = 512
 SECONDS = 3600.0  # for one move: simulations are what limits them
 WIDEST_SEED = 0xFFFF
@@ -58,7 +61,7 @@ def answer(kind: str, simulations: int, asked: Asked) -> Told:
     view = rules.view.from_bytes(asked.view)
     if len(asked.moves) == 1:
         return Told(move=asked.moves[0])
-    move = BOTS[kind](game_at(rules, view), view, simulations, asked.seed)
+    move = BOTS[kind](game_at(rules, view, returns=PLAY_FOR), view, simulations, asked.seed)
     return Told(move, simulations, time.process_time() - began)
 
 

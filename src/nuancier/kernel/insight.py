@@ -57,6 +57,8 @@ class Insight:
     forget: Callable[[Any, int, Luck], None] = forget_nothing
 
     stakes: float  # a lead of so many points is worth three quarters of certainty
+    # Whether places follow from the points alone; a tie-break in the rules would go unnoticed.
+    score_decides: bool = False
     places_count: float = 0.5  # how much of a reward is the place; the rest is the lead
     curiosity: float = 0.7  # how much a search looks at moves that it knows little about
     trust: float = 0.3  # how much it believes its instinct beforehand

@@ -20,7 +20,6 @@ Later = Callable[[float, Callable[[], None]], asyncio.TimerHandle]
 
 DOUBLINGS = 10
 FAREWELL_SECONDS = 10.0  # a killed process is gone long before
-IN_LINE_SECONDS = 2.0  # that nobody should wait in line for longer, as long as searches can hurry
 SHORTEST_SEARCH = 0.02  # seconds
 
 
@@ -43,6 +42,7 @@ class Pool(Protocol):
 
     figures: Figures
 
+    def now(self) -> float: ...
     def deliver(self, thought: PoolThought, decision: Decision) -> None: ...
     def answer_here(self, thought: PoolThought) -> None: ...
     def assign(self, thought: PoolThought) -> None: ...
@@ -68,6 +68,10 @@ class Crew:
 
     def hand_out(self) -> None:
         """Give what waits to free workers, as long as there are both."""
+        raise NotImplementedError
+
+    def searchers(self, thought: PoolThought) -> int:
+        """Return how many may search at the same time for thoughts like this one."""
         raise NotImplementedError
 
     async def close(self) -> None:
@@ -96,8 +100,8 @@ class Crew:
     def give(self, worker: Worker, thought: PoolThought) -> None:
         """Let a worker think; the more wait, the shorter are searches."""
         self.line.drop(thought)
-        if waiting := len(self.line):
-            share = IN_LINE_SECONDS * self.terms.count / waiting
+        if len(self.line):
+            share = self.line.share(self.pool.now(), self.searchers(thought))
             thought.hurry(max(SHORTEST_SEARCH, share))
         worker.ask(thought)
         if worker.is_ready:

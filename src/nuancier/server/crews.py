@@ -35,9 +35,15 @@ class QuickCrew(Crew):
 
     def _next(self) -> PoolThought | None:
         quick = self.line.first(lambda one: not one.is_search)
-        if quick or self._searching() >= max(1, self.terms.count - 1):
+        if quick or self._searching() >= self._most_searching():
             return quick
         return self.line.first(lambda one: one.is_search)
+
+    def _most_searching(self) -> int:
+        return max(1, self.terms.count - 1)
+
+    def searchers(self, thought: PoolThought) -> int:
+        return self._most_searching()
 
     def _searching(self) -> int:
         return sum(bool(one.thought and one.thought.is_search) for one in self.workers)
@@ -86,6 +92,11 @@ class DeepCrew(Crew):
         if self._wants_worker():
             self.start()
 
+    def searchers(self, thought: PoolThought) -> int:
+        """Count those that know the game; one that is learning another will not be back soon."""
+        game = thought.question.game
+        return sum(game in one.known and not one.rehearses for one in self.workers)
+
     def _employ(self, worker: Worker) -> None:
         """Let an idle worker learn what it does not know yet, or think."""
         new = [game for game in self._wanted if game not in worker.known]
@@ -111,7 +122,10 @@ class DeepCrew(Crew):
         super().take_answer(worker, decision)
 
     def _go_home(self) -> None:
-        """End all workers: nobody has searched for long."""
+        """End all workers: nobody has searched for long. Who still waits for one, gets it."""
+        if len(self.line) or any(one.thought for one in self.workers):
+            self._quiet = self.terms.later(QUIET_SECONDS, self._go_home)
+            return
         self._wanted, self._quiet = [], None
         self.dismiss_all()
 

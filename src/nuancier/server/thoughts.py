@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,6 +13,8 @@ from nuancier.ai.thinking import Decision, Question, any_move, needs_search, sur
 from nuancier.kernel.game import Game
 
 Answer = Callable[[Decision], None]
+
+IN_LINE_SECONDS = 2.0  # that nobody should wait in line for longer, as long as searches can hurry
 
 
 @dataclass
@@ -40,6 +43,7 @@ class PoolThought:
         self.game, self.question, self.asked_at = game, question, asked_at
         self.answer: Answer | None = answer  # None when it is not wanted any more
         self.is_search = needs_search(game, question)
+        self.due = asked_at + IN_LINE_SECONDS  # when somebody should have begun with it
         self.tries = 0  # workers that were lost with it
         self.has_hung = False  # one of them was deep in it
 
@@ -82,6 +86,15 @@ class Line:
     def drop(self, thought: PoolThought) -> None:
         """Let this one wait no longer."""
         self._waiting.remove(thought)
+
+    def share(self, now: float, searchers: int) -> float:
+        """Return how long a search may take that begins now, so that the others begin in time.
+
+        With one who searches, the second in line begins after two searches, and so on.
+        """
+        waiting = [one for one in self._waiting if one.answer and one.is_search]
+        shares = [(one.due - now) * searchers / k for k, one in enumerate(waiting, 1)]
+        return min(shares, default=math.inf)
 
     def clear(self) -> None:
         self._waiting.clear()

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import logging
 import os
-import pathlib
 import signal
 import sys
 from collections.abc import Sequence
@@ -14,6 +13,7 @@ from typing import Literal, Protocol, cast
 
 import msgspec
 
+from nuancier.ai.jobs import environment
 from nuancier.ai.pipe import LONGEST_ANSWER, Frames, Rehearsal, framed
 from nuancier.ai.thinking import Question
 from nuancier.server.thoughts import PoolThought
@@ -32,12 +32,9 @@ Loss = Literal["died", "hung", "nonsense"]
 log = logging.getLogger("nuancier.workers")
 
 
-def environment(rules: str) -> dict[str, str]:
-    """Return the environment of a worker that runs the rules so."""
-    package = str(pathlib.Path(__file__).parents[2])
-    paths = [package, *filter(None, [os.environ.get("PYTHONPATH")])]
-    kept = {name: os.environ[name] for name in KNOWN_TO_WORKERS if name in os.environ}
-    return {**kept, "NUANCIER_RULES": rules, "PYTHONPATH": os.pathsep.join(paths)}
+def told_to_workers() -> dict[str, str]:
+    """Return what of the server's environment a worker is told."""
+    return {name: os.environ[name] for name in KNOWN_TO_WORKERS if name in os.environ}
 
 
 class Employer(Protocol):
@@ -98,7 +95,8 @@ class Worker(asyncio.SubprocessProtocol):
         """Start the process; one that cannot be started is as good as dead."""
         loop = asyncio.get_running_loop()
         try:
-            await loop.subprocess_exec(lambda: self, *command, env=environment(rules))
+            known = environment(told_to_workers(), rules)
+            await loop.subprocess_exec(lambda: self, *command, env=known)
         except Exception:
             log.exception("worker not started")
             self._is_gone()

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from nuancier.ai.levels import LEVELS
+from nuancier.ai.levels import LONGEST_THOUGHT, STRONGEST
 from nuancier.ai.thinking import Decision, Question, asked, needs_search
 from nuancier.kernel.game import Game
 from nuancier.server.crew import Later, Rules, Terms
@@ -25,7 +25,6 @@ TRIES = 2  # workers that a thought is given to, one after the other
 STARTING_SECONDS, COMPILED_STARTING_SECONDS = 10.0, 60.0
 FIRST_REST, LONGEST_REST = 0.5, 30.0  # seconds without new workers after losses in a row
 COMPILED_FIRST_REST, COMPILED_LONGEST_REST = 30.0, 3600.0  # to compile in vain costs a lot
-STRONGEST = list(LEVELS)[-1]
 
 
 class Workers:
@@ -37,7 +36,7 @@ class Workers:
         *,
         compiled: int = 0,  # processes more, that search with compiled rules
         compiled_rules: Rules = "compiled",
-        seconds: float = 1.0,  # that a search may take
+        seconds: float = LONGEST_THOUGHT,  # that a search may take
         iterations: int = 0,  # of a search by the strongest level; 0 for its own number
         patience_seconds: float = 5.0,
         starting_seconds: float = STARTING_SECONDS,
@@ -128,6 +127,10 @@ class Workers:
         """End all processes and wait until they are gone; what is still asked stays unanswered."""
         self._is_closed = True
         await asyncio.gather(self.quick.close(), self.deep.close())
+
+    def now(self) -> float:
+        """Return the time by which waiting in line is measured."""
+        return self._clock()
 
     # ---- answers ---------------------------------------------------------------------------------
 

@@ -1,17 +1,20 @@
 """Hints: a person asks what a good bot would do with what that person can know.
 
-That somebody asked is kept and told to all; the answer is for the asker alone, and kept nowhere.
+That somebody asked is kept and told to all, once for each position; the answer is for the asker
+alone, and kept in no log.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
+from nuancier.ai.levels import ADVISER
 from nuancier.ai.thinking import Decision
 from nuancier.locales.saying import Refusal, Saying, refuse, says
-from nuancier.tables import messages, requests
+from nuancier.tables import events, messages, requests
 from nuancier.tables.guests import Guest
 from nuancier.tables.messages import Opinion
 from nuancier.tables.show import encode
@@ -20,8 +23,7 @@ from nuancier.tables.thinker import Thought
 if TYPE_CHECKING:
     from nuancier.tables.table import Table
 
-ADVISER = "maitre"  # who is asked
-STALE = "lobby-hint-stale"
+STALE, LOST = "lobby-hint-stale", "lobby-hint-lost"
 
 
 @dataclass
@@ -30,7 +32,9 @@ class Asking:
 
     seat: int
     op: str
-    moment: object = None  # what must still be so when the answer comes
+    at: int  # when it was asked for
+    moment: object  # what must still be so when the answer comes
+    moves: Sequence[int] = ()
     thought: Thought | None = None
 
 
@@ -40,98 +44,133 @@ class Hints:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._askings: dict[int, Asking] = {}
-        self._latest: dict[int, int] = {}  # by seat: when one was asked for
+        self._latest: dict[int, int] = {}  # by seat: when one was asked for that was thought about
+        self._told: dict[int, tuple[object, Decision]] = {}  # by seat: the latest, and where
 
     def ask(self, guest: Guest, seat: int, op: str, at: int) -> None:
-        """Let it be kept that somebody asks, then think."""
-        table, other = self._table, self._askings.get(seat)
+        """Tell the hint for this position again, or let it be kept that somebody asks and think."""
+        other = self._askings.get(seat)
         if other and other.op == op:
             return  # sent again: the answer goes to whoever acts for the seat when it comes
-        if other:
-            raise refuse("lobby-hint-waiting")
-        hinted = requests.hint(table.state)
+        hinted = requests.hint(self._table.state)
         self._must_have_moves(seat)
-        asking = Asking(seat, op)
-        if self._is_kept(asking):
-            self._askings[seat] = asking
-            self._think(asking)
+        self._must_be_for_now(seat, op)
+        place, decision = self._told.get(seat, (None, None))
+        if decision and place == self._place(seat):
+            self._tell(seat, op, decision)
             return
+        self._make_way(seat)
         self._must_be_patient(seat, at)
-        self._askings[seat], self._latest[seat] = asking, at
+        asking = self._askings[seat] = Asking(seat, op, at, self._moment(seat))
+        if self._table.state.hinted(seat):
+            self._think(asking)  # all know it: this is another step, or the answer was lost
+        else:
+            self._keep(guest, asking, hinted)
+
+    def _keep(self, guest: Guest, asking: Asking, hinted: events.Hinted) -> None:
+        table, seat, op = self._table, asking.seat, asking.op
 
         def refused(reason: Saying) -> None:
             self._askings.pop(seat, None)
             table.refuse(guest, op, reason)
 
         then = partial(table.first, partial(self._think, asking))
-        table.write(seat, op, hinted, at, lambda _: then(), refused)
+        table.write(seat, op, hinted, asking.at, lambda _: then(), refused)
+
+    # ---- who may ask -------------------------------------------------------------------------
 
     def _must_have_moves(self, seat: int) -> None:
         if not self._table.show.moves(self._table.state.t, seat):
             raise refuse("lobby-hint-not-now")
+
+    def _must_be_for_now(self, seat: int, op: str) -> None:
+        """Refuse a wish that is kept, but not as one for a hint in this position.
+
+        Nobody is to get a hint that the others are not told of.
+        """
+        state = self._table.state
+        seq = state.ops.get(f"{seat}:{op}")
+        if seq is not None and seq not in state.hinted(seat):
+            raise refuse(STALE)
+
+    def _make_way(self, seat: int) -> None:
+        """Give up a hint for a moment that is over; one for this moment is worth waiting for."""
+        other = self._askings.get(seat)
+        if other and other.moment == self._moment(seat):
+            raise refuse("lobby-hint-waiting")
+        if other:
+            self._give_up(other)
 
     def _must_be_patient(self, seat: int, at: int) -> None:
         wait = self._table.means.settings.hint_seconds * 1000
         if seat in self._latest and at - self._latest[seat] < wait:
             raise refuse("lobby-hint-soon")
 
-    def _is_kept(self, asking: Asking) -> bool:
-        """Whether this very wish is the latest row, and its answer was lost in a restart.
+    # ---- what a hint is for ------------------------------------------------------------------
 
-        One that is older was for another moment: nobody is to get a second hint for it.
-        """
-        state = self._table.state
-        seq = state.ops.get(f"{asking.seat}:{asking.op}")
-        if seq is not None and seq != state.seq:
-            raise refuse(STALE)
-        return seq is not None
+    def _place(self, seat: int) -> object:
+        """Return the position in which one hint is enough."""
+        state, (_, drafted) = self._table.state, self._table.play.position(seat)
+        return state.game_number, len(state.moved()), tuple(drafted)
+
+    def _moment(self, seat: int) -> object:
+        """Return what a hint is for: where all play at once, others may go on meanwhile."""
+        state, (_, drafted) = self._table.state, self._table.play.position(seat)
+        deeds = [one for one in state.moved() if one.seat == seat or not state.game.together]
+        return state.game_number, len(deeds), tuple(drafted)
+
+    # ---- the answer --------------------------------------------------------------------------
 
     def _think(self, asking: Asking) -> None:
         table, seat = self._table, asking.seat
         if self._askings.get(seat) is not asking:
             return
-        t, drafted = table.play.position(seat)
-        asking.moment = self._moment(seat, drafted)
+        t, _ = table.play.position(seat)
+        asking.moment, asking.moves = self._moment(seat), table.show.moves(t, seat)
+        self._latest[seat] = asking.at
         asking.thought = table.means.thinker.think(
             table.state.game,
             ADVISER,
             table.show.view(t, seat),
-            table.show.moves(t, seat),
+            asking.moves,
             table.means.draw(2**31),
             lambda decision: table.post(partial(self._advise, asking, decision)),
         )
 
-    def _moment(self, seat: int, drafted: list[int]) -> object:
-        """Return what a hint is for: where all play at once, others may go on meanwhile."""
-        state = self._table.state
-        deeds = [one for one in state.moved() if one.seat == seat or not state.game.together]
-        return state.game_number, len(deeds), tuple(drafted)
-
     def _advise(self, asking: Asking, decision: Decision) -> None:
-        """Tell the answer, or that it comes too late."""
-        if self._askings.get(asking.seat) is not asking:
+        """Tell the answer, or why there is none."""
+        seat = asking.seat
+        if self._askings.get(seat) is not asking:
             return
-        del self._askings[asking.seat]
-        if self._still_fits(asking, decision):
-            self._tell(asking, decision)
+        del self._askings[seat]
+        if not self._still_fits(asking, decision):
+            self._refuse(asking, STALE)
+        elif self._is_makeshift(asking, decision):
+            self._refuse(asking, LOST)
         else:
-            self._refuse(asking)
+            self._told[seat] = self._place(seat), decision
+            self._tell(seat, asking.op, decision)
 
     def _still_fits(self, asking: Asking, decision: Decision) -> bool:
         table, seat = self._table, asking.seat
         try:
-            t, drafted = table.play.position(seat)
+            t, _ = table.play.position(seat)
         except Refusal:
             return False
         moves = table.show.moves(t, seat) if table.state.stage == "playing" else []
-        return decision.move in moves and self._moment(seat, drafted) == asking.moment
+        return decision.move in moves and self._moment(seat) == asking.moment
 
-    def _tell(self, asking: Asking, decision: Decision) -> None:
-        table, guest = self._table, self._table.guests.acting(asking.seat)
+    def _is_makeshift(self, asking: Asking, decision: Decision) -> bool:
+        """Whether there should have been a search, and was none: then it is not the adviser's."""
+        is_choice = len(asking.moves) > 1 and self._table.state.game.insight is not None
+        return is_choice and not decision.opinions
+
+    def _tell(self, seat: int, op: str, decision: Decision) -> None:
+        table, guest = self._table, self._table.guests.acting(seat)
         line = says("lobby-hint", move=table.state.game.told(decision.move))
         advice = messages.Advice(
             seq=table.state.seq,
-            op=asking.op,
+            op=op,
             move=decision.move,
             line=table.line_for(guest, line),
             opinions=[
@@ -140,19 +179,25 @@ class Hints:
             ],
         )
         told = encode(advice)
-        table.remember(asking.seat, asking.op, told)
+        table.remember(seat, op, told)
         if guest:
             guest.send(told)
 
-    def _refuse(self, asking: Asking) -> None:
+    # ---- no answer ---------------------------------------------------------------------------
+
+    def _refuse(self, asking: Asking, why: str) -> None:
         guest = self._table.guests.acting(asking.seat)
         if guest:  # else whoever comes back and asks again is told the same
-            self._table.refuse(guest, asking.op, says(STALE))
+            self._table.refuse(guest, asking.op, says(why))
+
+    def _give_up(self, asking: Asking) -> None:
+        del self._askings[asking.seat]
+        if asking.thought:
+            asking.thought.cancel()
+        self._refuse(asking, STALE)
 
     def stop(self) -> None:
         """Think no more: the game is over, or nobody is there."""
-        askings, self._askings = list(self._askings.values()), {}
-        for asking in askings:
-            if asking.thought:
-                asking.thought.cancel()
-            self._refuse(asking)
+        for asking in list(self._askings.values()):
+            self._give_up(asking)
+        self._latest.clear()  # who comes back and asks again need not wait

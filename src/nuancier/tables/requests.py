@@ -16,7 +16,15 @@ from nuancier.tables.settings import TableSettings
 from nuancier.tables.state import Seat, State
 
 # The same wish may be done the next time, or by another connection of the seat.
-MAY_BE_TRIED_AGAIN = ("lobby-not-kept", "lobby-resting", "lobby-elsewhere", "lobby-draft-gone")
+MAY_BE_TRIED_AGAIN = (
+    "lobby-not-kept",
+    "lobby-resting",
+    "lobby-elsewhere",
+    "lobby-draft-gone",
+    "lobby-hint-soon",
+    "lobby-hint-waiting",
+    "lobby-hint-lost",
+)
 
 
 def join(state: State, wish: messages.Join, token: bytes, settings: TableSettings) -> events.Joined:

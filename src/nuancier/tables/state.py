@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -124,6 +125,11 @@ class State:
     def moved(self) -> list[Deed]:
         """Return the deeds of the running game that changed something."""
         return [deed for deed in self.deeds if deed.by != HINT]
+
+    def hinted(self, seat: int) -> list[int]:
+        """Return the rows in which a seat asked for a hint since something last changed."""
+        latest = takewhile(lambda deed: deed.by == HINT, reversed(self.deeds))
+        return [deed.seq for deed in latest if deed.seat == seat]
 
     def blank(self, options: Mapping[str, OptionValue]) -> Any:
         """Return a blank record of this table's game; wrong options are refused."""

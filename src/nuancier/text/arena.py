@@ -13,24 +13,25 @@ from typing import Any
 
 from nuancier.ai.arena import Arena, Keep
 from nuancier.ai.contest import Contest, DealPlayed
+from nuancier.ai.levels import LEVELS
 from nuancier.ai.outsiders import Forfeit, Outsider
-from nuancier.ai.rivals import Rival
+from nuancier.ai.rivals import Outside, Rival, rivals_named
 from nuancier.ai.standings import Standings
 from nuancier.kernel.game import Game
 from nuancier.locales import Words
 from nuancier.locales.saying import refuse
 from nuancier.text.arena_report import bots_table, facts, summary
-from nuancier.text.arguments import Request
+from nuancier.text.arguments import LARGEST_SEED, MOST_JOBS, Request
 from nuancier.text.files import reason
 from nuancier.text.ledger import Ledger
+from nuancier.text.person import plain
 from nuancier.text.plot import picture
 from nuancier.text.screen import Paper
 from nuancier.text.simulation import Progress, cores, progress_bar
 
-USUAL_GAMES, MOST_GAMES, MOST_JOBS = 200, 10**7, 256
+USUAL_GAMES, MOST_GAMES = 200, 10**7
 MOST_ITERATIONS, LONGEST_TIME = 10**9, 3_600_000  # for one move; the time in milliseconds
 FEWEST_DEALS = 2  # one alone tells nothing of how deals differ
-LARGEST_SEED = 10**18 - 1
 WORKER = (sys.executable, "-m", "nuancier.text.arena_worker")
 
 # Plays deals of a contest with so many jobs, 0 for as many as can compute at the same time.
@@ -74,8 +75,28 @@ class Wishes:
             raise refuse("arena-unknown-engine", engine=self.engine, known=known)
         if self.plot and not self.plot.lower().endswith(".svg"):
             raise refuse("arena-plot-ending", file=self.plot)
+        if self.plot and self.resume and _is_same(self.plot, self.resume):
+            raise refuse("arena-same-file", file=self.plot)
         if self.plot:
             write(self.plot, Path.touch)
+
+
+def _is_same(one: str, other: str) -> bool:
+    """Tell whether two names are those of one file, which need not be there yet."""
+    try:
+        return Path(one).resolve() == Path(other).resolve() or Path(one).samefile(other)
+    except (OSError, ValueError):
+        return False
+
+
+def rivals_meant(written: Sequence[str], words: Words, outside: Outside) -> tuple[Rival, ...]:
+    """Return who plays; a level may also be called as it is in this language."""
+    titles = {plain(words.speak(level.title)): name for name, level in LEVELS.items()}
+    named = []
+    for one in written:
+        name, colon, budget = one.partition(":")
+        named.append(titles.get(plain(name), name) + colon + budget)
+    return rivals_named(named, outside)
 
 
 def arena_from(
@@ -110,10 +131,12 @@ def write(file: str, how: Callable[[Path], Any]) -> None:
         raise refuse("arena-not-written", file=file, detail=reason(error)) from None
 
 
-def check(contest: Contest) -> None:
+def check(contest: Contest, engine: str) -> None:
     """Refuse a contest that cannot be held."""
     title, is_live = contest.game.title, contest.game.pace == "live"
     for rival in contest.rivals:
+        if rival.command and ENGINES[engine] is not on_this_machine:
+            raise refuse("arena-only-here", bot=rival.name, engine=engine)
         if is_live and rival.command:
             raise refuse("arena-live-outside", game=title)
         if is_live and (rival.iterations or rival.seconds):
@@ -131,7 +154,7 @@ def check(contest: Contest) -> None:
 def arena(contest: Contest, wishes: Wishes, words: Words) -> None:
     """Let the bots meet, and print how they did."""
     wishes.check()
-    check(contest)
+    check(contest, wishes.engine)
     deals = range(max(FEWEST_DEALS, contest.deals_for(wishes.games)))
     began = time.perf_counter()
     with kept(contest, wishes, words) as (found, keep):

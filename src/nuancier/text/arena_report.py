@@ -8,7 +8,7 @@ from rich import box
 from rich.table import Table
 
 from nuancier.ai.jobs import worker_rules
-from nuancier.ai.standings import Figure, Standings
+from nuancier.ai.standings import Mean, Standings
 from nuancier.locales import Words
 from nuancier.text.drawing import decimal
 from nuancier.text.simulation import rough, span
@@ -37,7 +37,7 @@ def facts(standings: Standings, words: Words) -> dict[str, Any]:
         },
         "decisions": sum(deal.decisions for deal in standings.deals),
         "simulations": sum(map(standings.simulations, bots)),
-        "simulations_per_cpu_second": standings.simulations_per_cpu_second(),
+        "simulations_per_cpu_second": standings.simulations_per_cpu_second(standings.searchers),
         "rules": worker_rules(),
     }
 
@@ -62,6 +62,7 @@ def _bot(standings: Standings, bot: int, words: Words) -> dict[str, Any]:
         "milliseconds": round(1000 * rival.seconds) or None,
         "simulations": standings.simulations(bot),
         "cpu_seconds": standings.cpu_seconds(bot),
+        "simulations_per_cpu_second": standings.simulations_per_cpu_second([bot]),
         "forfeits": len(why),
         "last_forfeit": words.speak(why[-1]) if why else None,
     }
@@ -77,17 +78,24 @@ def summary(standings: Standings, asked: int, words: Words) -> list[str]:
         lines.append(words.say("arena-rounded", asked=asked, games=games))
     if standings.pairs:
         lines.append(told_pairs(standings, words))
-    if speed := standings.simulations_per_cpu_second():
-        bots = range(len(contest.rivals))
-        simulations = rough(sum(map(standings.simulations, bots)), words)
-        seconds = decimal(sum(map(standings.cpu_seconds, bots)), 1, words)
-        told = {"speed": rough(speed, words), "simulations": simulations, "seconds": seconds}
-        lines.append(words.say("arena-speed", **told))
+    if standings.searchers:
+        lines.append(told_speed(standings, words))
     for bot, rival in enumerate(contest.rivals):
         if why := standings.forfeits(bot):
-            count, last = len(why), why[-1]
-            lines.append(words.say("arena-forfeits", bot=rival.name, games=count, reason=last))
+            times, last = len(why), why[-1]
+            lines.append(words.say("arena-forfeits", bot=rival.name, times=times, reason=last))
     return lines
+
+
+def told_speed(standings: Standings, words: Words) -> str:
+    """Return how fast those that search are, and what that is reckoned from."""
+    bots = standings.searchers
+    return words.say(
+        "arena-speed",
+        speed=rough(standings.simulations_per_cpu_second(bots), words),
+        simulations=rough(sum(map(standings.simulations, bots)), words),
+        seconds=decimal(sum(map(standings.cpu_seconds, bots)), 1, words),
+    )
 
 
 def told_pairs(standings: Standings, words: Words) -> str:
@@ -109,26 +117,31 @@ def told_pairs(standings: Standings, words: Words) -> str:
 
 
 def bots_table(standings: Standings, words: Words) -> Table:
-    """Return how every bot did, each figure with its 95 % interval; the best first."""
-    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0))
+    """Return how every bot did, each figure above its 95 % interval; the best first.
+
+    Only names may be folded: in 80 columns those of more than 20 letters.
+    """
+    table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     table.add_column(words.say("arena-column-bot"), overflow="fold")
     for key in ("win", "score", "place", "rating"):
-        for title in ("arena-column-" + key, "simulate-column-ci"):
-            table.add_column(words.say(title), justify="right", no_wrap=True)
+        title = words.say("arena-column-" + key) + "\n" + words.say("simulate-column-ci")
+        table.add_column(title, justify="right", no_wrap=True)
     ratings = standings.ratings
     for bot in sorted(range(len(ratings)), key=lambda bot: -ratings[bot].rating):
         rating = ratings[bot].rating, ratings[bot].interval
         cells = [
-            *told(standings.win_share(bot), 100, 1, words),
-            *told(standings.score(bot), 1, 2, words),
-            *told(standings.place(bot), 1, 2, words),
-            *told(rating, 1, 0, words),
+            told(standings.win_share(bot), 100, 1, words),
+            told(standings.score(bot), 1, 1, words),
+            told(standings.place(bot), 1, 2, words),
+            told(rating, 1, 0, words),
         ]
         table.add_row(standings.contest.rivals[bot].name, *cells)
     return table
 
 
-def told(figure: Figure, scale: int, digits: int, words: Words) -> tuple[str, str]:
-    """Return a figure and its interval as they stand in the table."""
+def told(figure: Mean, scale: int, digits: int, words: Words) -> str:
+    """Return a figure and, below it, its interval as they stand in the table."""
+    mean, interval = figure
     sign = " %" if scale == 100 else ""
-    return decimal(scale * figure[0], digits, words) + sign, span(figure[1], scale, digits, words)
+    below = span(interval, scale, digits, words) if interval else "–"
+    return f"{decimal(scale * mean, digits, words)}{sign}\n{below}"

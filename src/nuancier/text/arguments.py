@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 
 from nuancier.locales import LANGUAGES, Refusal, refuse
 
+MOST_JOBS, LARGEST_SEED = 256, 10**18 - 1  # of every command that takes them
+
 
 @dataclass(frozen=True)
 class Command:

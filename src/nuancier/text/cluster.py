@@ -21,6 +21,7 @@ from nuancier.text.simulation import Progress
 
 SHARE = 16  # so many orders for each worker, so that all end at about the same time
 LONGEST_ORDER = 64  # deals
+INSTALL = "pip install 'nuancier[ray]'"  # as it is typed, in every language
 
 
 class Hand:
@@ -46,7 +47,7 @@ def spread(
         import ray
         import ray.exceptions
     except ImportError:
-        raise refuse("arena-no-ray") from None
+        raise refuse("arena-no-ray", command=INSTALL) from None
     package = str(Path(nuancier.__file__).parent)
     ours = {"py_modules": [package], "env_vars": {"NUANCIER_RULES": worker_rules()}}
     ray.init(runtime_env=ours, log_to_driver=False, logging_level="error")

@@ -1,23 +1,30 @@
 """The deals of an arena in a file, one line each, so that it can be stopped and gone on with.
 
-The first line says which arena it is. A last line that was cut off while it was written is dropped.
+The first line says which arena it is, and which code played it: deals of two versions of a bot do
+not belong together. A last line that was cut off while it was written is dropped.
 """
 
 from __future__ import annotations
 
+import hashlib
 import os
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+import nuancier
 from nuancier import __version__
 from nuancier.ai.contest import Contest, DealPlayed
+from nuancier.ai.rivals import Rival
 from nuancier.kernel.options import OptionValue
 from nuancier.locales.saying import refuse, says
 from nuancier.text.files import reason
 
-PARTS = ("version", "game", "players", "rivals", "seed", "options")
+PARTS = ("version", "game", "players", "rivals", "seed", "options", "code")
+PLAYING = ("kernel", "ai", "games")  # folders of ours that an outcome depends on
+DIGEST_BYTES = 16
 
 
 class Title(msgspec.Struct, forbid_unknown_fields=True):
@@ -29,6 +36,19 @@ class Title(msgspec.Struct, forbid_unknown_fields=True):
     seed: int
     options: dict[str, OptionValue]
     version: str
+    code: str = ""  # a digest of all that plays
+
+
+def code_of(rivals: Iterable[Rival]) -> str:
+    """Return a digest of the rules, of our bots, and of the files that other bots stand in."""
+    package, digest = Path(nuancier.__file__).parent, hashlib.blake2b(digest_size=DIGEST_BYTES)
+    ours = (path for folder in PLAYING for path in (package / folder).rglob("*.py"))
+    named = {path.relative_to(package).as_posix(): path for path in ours}
+    commands = (word for rival in rivals for word in rival.command)
+    named |= {word: Path(word) for word in commands if word.endswith(".py")}
+    for name, path in sorted(named.items()):
+        digest.update(name.encode() + b"\0" + hashlib.blake2b(path.read_bytes()).digest())
+    return digest.hexdigest()
 
 
 def title_of(contest: Contest) -> Title:
@@ -41,6 +61,7 @@ def title_of(contest: Contest) -> Title:
         contest.seed,
         contest.game.settings(blank),
         __version__,
+        code_of(contest.rivals),
     )
 
 

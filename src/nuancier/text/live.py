@@ -21,20 +21,15 @@ class Live:
     """One live game, from the first deal to the end."""
 
     def __init__(
-        self,
-        sitting: Sitting,
-        person: Person,
-        pace: float,
-        levels: Sequence[str] = ("joueur",),
+        self, sitting: Sitting, person: Person, pace: float, levels: Sequence[str]
     ) -> None:
-        """Seat bots of these levels in turn, against the person."""
+        """Seat bots of these levels, against the person."""
         self.sitting, self.person, self.screen = sitting, person, person.screen
         self.news: list[RenderableType] = []
         self.last_told: list[RenderableType] = []  # how the latest event was told, in full
         self.answers: list[RenderableType] = []
         self.began = self.screen.now()
-        bots = [levels[seat % len(levels)] for seat in range(sitting.t.players - 1)]
-        self.race, self.crew = starting_grid([None, *bots], TYPING / pace)
+        self.race, self.crew = starting_grid([None, *levels], TYPING / pace)
 
     def now(self) -> int:
         """Return the milliseconds since the game began."""

@@ -18,7 +18,8 @@ from nuancier.text.drawing import decimal
 WIDTH, MARGIN, NAMES, FIGURES = 800, 24, 150, 170
 LINE, HISTOGRAM, GAP = 30, 84, 26
 MOST_BARS, MOST_NAME = 48, 20
-COLOURS = ("#0072b2", "#d55e00", "#009e73", "#8f4a7d", "#7a5c00", "#1f9ac4")
+# Six shapes and five colours, each in turn: thirty marks before the first comes again.
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#8f4a7d", "#7a5c00")
 INK, FAINT, PAPER = "#1a1a1a", "#c8c8c8", "#ffffff"
 SHAPES = (  # around 0 0
     "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0 -12 0Z",
@@ -165,7 +166,7 @@ def _draw_ratings(sheet: Sheet, standings: Standings, bots: Sequence[int], words
 def _draw_scores(sheet: Sheet, standings: Standings, bots: Sequence[int], words: Words) -> None:
     scores = {bot: standings.scores(bot) for bot in bots}
     low, high = min(map(min, scores.values())), max(map(max, scores.values()))
-    scale = Scale(low, high + 1, MARGIN + NAMES, WIDTH - MARGIN - FIGURES)
+    scale = Scale(low - 0.5, high + 0.5, MARGIN + NAMES, WIDTH - MARGIN - FIGURES)
     width = max(1, ceil((high + 1 - low) / MOST_BARS))  # points that one bar stands for
     piles = {bot: Counter((score - low) // width for score in scores[bot]) for bot in bots}
     most = max(max(pile.values()) / len(scores[bot]) for bot, pile in piles.items())
@@ -175,12 +176,13 @@ def _draw_scores(sheet: Sheet, standings: Standings, bots: Sequence[int], words:
         ground = sheet.y = top + HISTOGRAM
         sheet.axis(scale, words, top)
         for step, count in sorted(piles[bot].items()):
-            x, share = low + step * width, count / len(scores[bot]) / most
+            x = low - 0.5 + step * width  # a bar stands over the middle of its numbers
+            share = count / len(scores[bot]) / most
             tall = share * (HISTOGRAM - 12)
             wide = scale.at(x + width) - scale.at(x)
             sheet.bar(scale.at(x), ground - tall, wide, tall, COLOURS[bot % len(COLOURS)])
         mean = standings.score(bot)[0]
-        centre = scale.at(mean + 0.5)  # a bar begins at its number
+        centre = scale.at(mean)
         sheet.line(scale.left, ground, scale.right, ground, INK, 1)
         sheet.line(centre, top + 12, centre, ground, INK, 1.6)
         sheet.mark(bot, centre, top + 8)

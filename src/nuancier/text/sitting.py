@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from types import ModuleType
 from typing import Any
 
+from nuancier.ai.levels import ADVISER
 from nuancier.ai.race import NEVER, Alarms, Timetable, alarm_time, first_alarm, note_timers
 from nuancier.ai.thinking import Decision
 from nuancier.kernel.game import CLOCK, LUCK, Game
@@ -18,7 +19,6 @@ from nuancier.text.thinker import BackRoom, question
 
 YOU = 0  # the person's seat
 SEEDS = 1 << 31  # of bots' thoughts
-ADVISER = "maitre"  # whose hints the person gets
 
 
 class Sitting:
@@ -101,7 +101,8 @@ class Sitting:
     def hint(self) -> Decision:
         """Return what a master would do in the person's place, with what the person can know."""
         self.room.open()
-        # Asked again, a master says the same; and hints leave the bots' luck as it is.
+        # Hints leave the bots' luck as it is. A master who is asked again thinks on, or was cut
+        # short by its time elsewhere: it may say something else.
         return self._pondered(YOU, ADVISER, len(self.history.entries))
 
     def _pondered(self, seat: int, level: str, seed: int) -> Decision:

@@ -18,13 +18,12 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
 import msgspec
 
-from nuancier.ai.jobs import worker_rules
-from nuancier.ai.levels import LEVELS
+from nuancier.ai.jobs import environment
+from nuancier.ai.levels import LEVELS, LONGEST_THOUGHT, MOST_ITERATIONS, STRONGEST
 from nuancier.ai.pipe import LONGEST_ANSWER, READY, Frames, Rehearsal, framed, serve
 from nuancier.ai.thinking import Decision, Question, Thinker, asked, surely
 from nuancier.kernel.game import Game
@@ -34,8 +33,6 @@ if TYPE_CHECKING:
     from nuancier.text.screen import Screen
 
 COMMAND = (sys.executable, "-P", "-m", "nuancier.text.thinker")
-LONGEST_THOUGHT = 1.0  # seconds of search for one move
-ITERATIONS = {"maitre": 20_000}  # of search where there is time for them, not the level's own
 PATIENCE = 2.0  # seconds that an answer may come late; then the process is given up
 BLINK = 0.25  # seconds that nobody calls thinking
 PIECE = 1 << 16
@@ -51,7 +48,7 @@ def searches(level: str) -> bool:
 
 def question(game: Game, level: str, view: bytes, moves: Sequence[int], seed: int) -> Question:
     """Ask what a player of this level would do, who may take as long as at this table."""
-    iterations = ITERATIONS.get(level, 0)
+    iterations = MOST_ITERATIONS if level == STRONGEST else 0
     return asked(game, level, view, moves, seed, iterations=iterations, seconds=LONGEST_THOUGHT)
 
 
@@ -65,6 +62,7 @@ class BackRoom:
         self._answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._ready = threading.Event()
         self._ear: threading.Thread | None = None
+        self._lost, self._has_told = threading.Event(), False
 
     @property
     def pid(self) -> int | None:
@@ -79,27 +77,42 @@ class BackRoom:
         """Wait until the process can be asked, so long at most; return whether it can."""
         return self._ready.wait(seconds)
 
+    def await_end(self, seconds: float) -> bool:
+        """Wait until the process is lost, so long at most; return whether it is."""
+        return self._lost.wait(seconds)
+
+    def has_bad_news(self) -> bool:
+        """Return, once, that a process was lost: searches are done here then, and see less."""
+        is_news = self._lost.is_set() and not self._has_told
+        self._has_told |= is_news
+        return is_news
+
     def open(self) -> None:
         """Start the process, unless it runs; one that cannot be started is done without."""
         if self._process and self._process.poll() is None:
             return
         self.close()
-        with contextlib.suppress(OSError):
-            # In a session of its own no key of the terminal reaches it.
-            self._process = subprocess.Popen(
-                self._command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
-                env=_environment(),
-                bufsize=0,
-                start_new_session=True,
-            )
-            self._answers, self._ready = queue.SimpleQueue(), threading.Event()
-            heard = self._process.stdout, self._answers, self._ready
-            self._ear = threading.Thread(target=_listen, args=heard, daemon=True)
-            self._ear.start()
-            self._tell(Rehearsal(self.game.name))
+        try:
+            self._start()
+        except OSError:
+            self._lost.set()
+
+    def _start(self) -> None:
+        # In a session of its own no key of the terminal reaches it.
+        self._process = subprocess.Popen(
+            self._command,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            env=environment(),
+            bufsize=0,
+            start_new_session=True,
+        )
+        self._answers, self._ready = queue.SimpleQueue(), threading.Event()
+        heard = self._process.stdout, self._answers, self._ready, self._lost
+        self._ear = threading.Thread(target=_listen, args=heard, daemon=True)
+        self._ear.start()
+        self._tell(Rehearsal(self.game.name))
 
     def _tell(self, wish: Question | Rehearsal) -> None:
         if not (self._process and self._process.stdin):
@@ -121,14 +134,14 @@ class BackRoom:
 
     def ponder(self, question: Question) -> Decision:
         """Return what the bot does: as the back room says, or else as far as it is seen here."""
-        if searches(question.level) and len(question.moves) > 1:
+        if searches(question.level):
             there = self._asked_there(question)
             if there:
                 return there
         return self._thought_here(question)
 
     def _asked_there(self, question: Question) -> Decision | None:
-        """Return the process's answer; one that gives none in time is not asked again."""
+        """Return the process's answer; one that gives no open move in time is not asked again."""
         if not self.is_ready():
             return None
         try:
@@ -138,7 +151,10 @@ class BackRoom:
         except (OSError, queue.Empty, msgspec.MsgspecError):
             self.close()
             return None
-        return decision if decision.move in question.moves else None
+        if decision.move not in question.moves:
+            self.close()
+            return None
+        return decision
 
     def _thought_here(self, question: Question) -> Decision:
         try:
@@ -148,14 +164,12 @@ class BackRoom:
             return surely(self.game, question)
 
 
-def _environment() -> dict[str, str]:
-    package = str(Path(__file__).parents[2])
-    paths = [package, *filter(None, [os.environ.get("PYTHONPATH")])]
-    rules = {"NUANCIER_RULES": worker_rules(), "PYTHONPATH": os.pathsep.join(paths)}
-    return {**os.environ, **rules}
-
-
-def _listen(source: IO[bytes], answers: queue.SimpleQueue[bytes], ready: threading.Event) -> None:
+def _listen(
+    source: IO[bytes],
+    answers: queue.SimpleQueue[bytes],
+    ready: threading.Event,
+    lost: threading.Event,
+) -> None:
     """Hear the process out, until it has ended or talks nonsense."""
     frames, has_started = Frames(LONGEST_ANSWER), False
     with source, contextlib.suppress(ValueError):
@@ -166,6 +180,7 @@ def _listen(source: IO[bytes], answers: queue.SimpleQueue[bytes], ready: threadi
                 elif has_started:
                     ready.set()  # it has rehearsed
                 has_started = True
+    lost.set()
     answers.put(GONE)
 
 
@@ -200,7 +215,9 @@ def think() -> None:
 
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what a bot prints is no answer
-    serve(GAMES, functools.partial(os.read, 0), answers, lambda: os._exit(0))
+    # One table asks, each seat in turn: what was thought about its last move helps with the next.
+    keeper = Thinker(keeps=True)
+    serve(GAMES, functools.partial(os.read, 0), answers, lambda: os._exit(0), keeper)
 
 
 if __name__ == "__main__":

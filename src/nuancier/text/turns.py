@@ -40,6 +40,8 @@ class Turns:
     def step(self) -> None:
         """Let the next thing happen."""
         sitting = self.sitting
+        if sitting.room.has_bad_news():
+            self.screen.write(self.person.words.say("play-plain-rules"))
         rung = sitting.ring(self.now())
         if rung:
             self.tell(rung)

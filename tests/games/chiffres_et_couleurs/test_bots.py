@@ -1,4 +1,4 @@
-"""Chiffres et Couleurs, the rulebook sentence by sentence: how joueur plays."""
+"""Chiffres et Couleurs: how those play who do not search."""
 
 import pytest
 
@@ -11,28 +11,29 @@ from tests.games.chiffres_et_couleurs.position import ASKED, JOKER_DRAWN, act, a
 from tests.laws.play import positions
 
 
-def test_joueur_beats_random_play_in_nearly_all_pairs_of_deals():
+@pytest.mark.parametrize(("better", "worse"), [("joueur", "debutant"), ("debutant", "random")])
+def test_each_beats_the_next_in_most_pairs_of_deals(better, worse):
     won = lost = 0
-    for pair in range(25):
+    for pair in range(40):
         points = 0.0
         for seat in (0, 1):
-            bots = ("joueur", "random") if seat == 0 else ("random", "joueur")
+            bots = (better, worse) if seat == 0 else (worse, better)
             places = Simulator(Plan(GAME, 2, bots, seed=9)).outcome(pair).places
             points += places[seat] < places[1 - seat]
             points -= places[seat] > places[1 - seat]
         won += points > 0
         lost += points < 0
-    assert won >= 0.7 * 25
-    assert lost <= 2
+    assert won >= 2 * lost
 
 
+@pytest.mark.parametrize("bot", ["debutant", "joueur"])
 @pytest.mark.parametrize("players", range(2, 7))
-def test_joueur_always_makes_a_legal_move(players):
+def test_every_move_is_a_legal_one(players, bot):
     luck, out = lucky(players), cells(len(MOVES))
     for t, seat, _ in positions(GAME, players, {"play_on": "on"}, seed=players):
         if seat < players:
             n = GAME.legal(t, seat, out)
-            assert GAME.bots["joueur"](GAME.seen(t, seat), out, n, luck) in list(out[:n])
+            assert GAME.bots[bot](GAME.seen(t, seat), out, n, luck) in list(out[:n])
 
 
 def test_joueur_asks_where_the_card_is_known_to_be():

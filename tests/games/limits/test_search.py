@@ -1,23 +1,28 @@
 """Limits: what a search finds, what it lets others know, and what a poor memory leaves of a View.
 
-In the positions the last limit card lies open, so the first accusation ends the game.
+In the positions the last limit card lies open, so the first accusation ends the game. In those
+of which the rules prove the best move, an instinct errs.
 """
 
 import json
 import os
 import subprocess
 import sys
+from collections import Counter
+from itertools import combinations_with_replacement
 from pathlib import Path
 
 import pytest
 
 from nuancier.ai.mind import Budget, Mind
 from nuancier.games.limits import GAME
-from nuancier.games.limits.table import MOVES
+from nuancier.games.limits.notation import LETTERS
+from nuancier.games.limits.table import HIDINGS, MOVES
 from nuancier.kernel.insight import NOTHING_SEEN, forget, glimpse, likely
 from nuancier.kernel.luck import below, lucky
 from tests.games.limits.round import EXAMPLE, EXAMPLE_PLAY, HIDING, after, dealt, read
-from tests.kits.limits import census, deck
+from tests.kits.limits import census, deck, hand_of, hidden_of
+from tests.kits.proof import instincts, winning_moves
 
 ROOT = Path(__file__).parents[3]
 EXPERT = Budget(300)
@@ -54,7 +59,47 @@ THE_POINT_FOR_FOUR = (
     "players 2; limit X3603; hidden YG / BV; hands RRRR / .; pile 1Y 2Y; draw YGBVGB; "
     "points 0 3 0 0 0 0; forgetful on"
 )
+# All four yellows are in sight, so nobody hides one: the third went beyond the 2, whereas the
+# second did not. Played, the fourth or a red (limit 0) may be accused in turn.
+NOBODY_CAN_HIDE_IT = (
+    "players 3; colours 3; copies 4; limit 02469; hidden G / R / G; hands RY / R / G; "
+    "pile 1Y 2R 3Y 1G 2Y; points 0 1 0 0 0 0"
+)
+# The fourth red and the fifth both went beyond 1 and the two hidden cards of others. To accuse
+# seat 3 makes 3 points, as many as seat 2 has; to accuse seat 2 makes 3 to 1.
+ACCUSE_WHO_LEADS = (
+    "players 3; colours 2; copies 6; limit 11111; hidden Y / Y / Y; hands YY / R / Y; "
+    "pile 2R 3R 1R 2R 3R; points 2 3 0 0 0 0"
+)
+# Only yellows are left, and a fourth is beyond 0 and the one that may be hidden: accused, one
+# would have 4 to 4. Both reds are within 9, but an accusation that fails ends the game as well:
+# 4 to 3 if seat 3 takes the point, 4 to 4 if seat 2 does.
+FAIL_AGAINST_THE_LAST = (
+    "players 3; colours 2; copies 6; limit 90246; hidden R / R / Y; hands YY / R / R; "
+    "pile 2Y 3Y 1Y 2R 3R; points 6 3 0 0 0 0"
+)
+# The other red or the other yellow is hidden, so the red may be within its limit of 0 and 1. Two
+# greens are never beyond 4, and the other hand is empty first: it must accuse in vain (3.8).
+MAY_BE_HIDDEN = (
+    "players 2; colours 3; copies 2; hidden_each 1; limit 02469; hidden Y / R; hands GG / Y; "
+    "pile 2R"
+)
+# Reds are never too many: the own hidden one makes the limit 4, and there are four. Yellows are if
+# the other hides the last red. The other hand is empty after three more of one's own cards and
+# must accuse the third (3.8), so the red comes last.
+KEEP_THE_SAFE_CARD_FOR_LAST = (
+    "players 2; colours 2; copies 4; hidden_each 1; limit 33333; hidden R / Y; hands RYY / RY; "
+    "pile 2R"
+)
+PROVED = {
+    "accuse when nobody can hide the colour": (NOBODY_CAN_HIDE_IT, 1, "accuse seat 2"),
+    "accuse the leader rather than the last to play": (ACCUSE_WHO_LEADS, 1, "accuse seat 2"),
+    "end the game by an accusation that fails": (FAIL_AGAINST_THE_LAST, 1, "accuse seat 3"),
+    "play on when the colour may be hidden": (MAY_BE_HIDDEN, 1, "play green"),
+    "keep the safe card for last": (KEEP_THE_SAFE_CARD_FOR_LAST, 1, "play yellow"),
+}
 BEST = {
+    **PROVED,
     "accuse who surely went too far": (SURELY_TOO_FAR, 3, "accuse seat 2"),
     "play what is never exceeded to who must accuse": (EMPTY_HAND_MUST_ACCUSE, 1, "play red"),
     "leave a likely accusation for a sure one to fail": (LIKELY_IS_NOT_SURE, 1, "play red"),
@@ -62,6 +107,71 @@ BEST = {
     "hide what could not be played": (HIDE_WHAT_CANNOT_BE_PLAYED, 1, "hide red"),
     "swap for the point that wins": (THE_POINT_FOR_FOUR, 1, "swap red"),
 }
+
+
+# ---- what the rules prove ------------------------------------------------------------------------
+
+
+def tables_seen_from(t, seat):
+    """Every table that this seat may be sitting at, where nothing is left to draw."""
+    unseen = Counter(dict.fromkeys(range(t.colours), t.copies))
+    unseen.subtract(LETTERS.index(card) for card in hand_of(t, seat) + hidden_of(t, seat))
+    unseen.subtract(t.pile[place] for place in range(t.pile_cards))
+    tables = [(t, unseen)]
+    for other in range(t.players):
+        if other != seat:
+            tables = [new for one, rest in tables for new in with_cards(one, other, rest)]
+    return [one for one, _ in tables]
+
+
+def with_cards(t, seat, unseen):
+    """Yield a table, and the cards left, for all that this seat may hide and hold."""
+    for hidden in handfuls(unseen, t.hidden_each):
+        for held in handfuls(unseen - hidden, t.hand_cards[seat]):
+            new = t.copy()
+            new.hidden[seat] = HIDINGS.index(tuple(sorted(hidden.elements())))
+            for colour in range(t.colours):
+                new.hand[seat, colour] = held[colour]
+            yield new, unseen - hidden - held
+
+
+def handfuls(cards, count):
+    """Yield every choice of so many of these cards."""
+    for chosen in combinations_with_replacement(sorted(cards), count):
+        if Counter(chosen) <= cards:
+            yield Counter(chosen)
+
+
+@pytest.mark.parametrize(
+    ("line", "count"),
+    [
+        (NOBODY_CAN_HIDE_IT, 6),
+        (ACCUSE_WHO_LEADS, 4),
+        (FAIL_AGAINST_THE_LAST, 4),
+        (MAY_BE_HIDDEN, 2),
+        (KEEP_THE_SAFE_CARD_FOR_LAST, 2),
+    ],
+)
+def test_every_table_that_may_be_is_looked_at(line, count):
+    t = read(line)
+    tables = tables_seen_from(t, 0)
+    assert len({GAME.write(one) for one in tables}) == count
+    assert GAME.write(t) in {GAME.write(one) for one in tables}
+    assert all(census(one)[card] == t.copies for one in tables for card in LETTERS[: t.colours])
+
+
+@pytest.mark.parametrize(("line", "seat", "best"), PROVED.values(), ids=PROVED)
+def test_one_move_alone_surely_wins(line, seat, best):
+    tables = tables_seen_from(read(line), seat - 1)
+    assert winning_moves(GAME, tables, seat - 1) == [best]
+
+
+@pytest.mark.parametrize(("line", "seat", "best"), PROVED.values(), ids=PROVED)
+def test_instinct_errs(line, seat, best):
+    assert best not in instincts(GAME, read(line), seat - 1)
+
+
+# ---- what a search finds -------------------------------------------------------------------------
 
 
 def opinions(view, moves, seed=1, budget=EXPERT):

@@ -33,7 +33,7 @@ from nuancier.kernel.rule import entry, rule
 
 SURE = 10_000  # more than any chance counts
 TIE = 8  # what is equal is played at random
-ABOUT = 8  # chances that a person could not tell apart: a card more or less in two hands
+ABOUT = 8  # chances that differ by less look alike to a person; good ones are about 50
 PRECIOUS, CHEAP = 6, 0  # what a joker is worth, in real cards that would go with a card
 
 # ---- joueur --------------------------------------------------------------------------------------
@@ -292,4 +292,11 @@ def forget_shown_cards(view: View, seat: int, memory: int, luck: Luck) -> None:
             view.slots += 1
 
 
-INSIGHT = Insight(instinct=instinct, glimpse=glimpse, forget=forget, stakes=4.0)
+INSIGHT = Insight(
+    instinct=instinct,
+    glimpse=glimpse,
+    forget=forget,
+    stakes=4.0,
+    trust=0.2,  # good moves are close together: a firm hunch would hide the better ones
+    doubt=0.0,
+)

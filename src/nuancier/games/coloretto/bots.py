@@ -127,11 +127,16 @@ def wanted_gain(t: Open) -> int:
 @rule
 def best_place(t: Open, seat: int, moves: Vec, n: int) -> int:
     """Weigh what the card adds to a row for oneself against what it adds for the next player."""
+    if t.drawn >= COLOURS:  # it adds as much to every row
+        return moves[0]
     card = one_card(t.drawn)
     own, theirs = cards_of_seat(t, seat), cards_of_seat(t, next_to_move(t, seat))
-    best, best_worth = moves[0], FAR_BELOW
+    best, best_worth, met_empty = moves[0], FAR_BELOW, False
     for i in range(n):
         row = cards_of_row(t, placed_row(moves[i]))
+        if row == 0 and met_empty:
+            continue  # one empty row is as good as another
+        met_empty = met_empty or row == 0
         mine = worth(own + row + card, t.scoring) - worth(own + row, t.scoring)
         others = worth(theirs + row + card, t.scoring) - worth(theirs + row, t.scoring)
         if 4 * mine - 3 * others > best_worth:
@@ -212,4 +217,4 @@ def sum_of_kinds(t: Table, seat: int) -> int:
     return total
 
 
-INSIGHT = Insight(instinct=instinct, glimpse=glimpse, stakes=12.0)
+INSIGHT = Insight(instinct=instinct, glimpse=glimpse, stakes=12.0, score_decides=True)

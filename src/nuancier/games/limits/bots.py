@@ -352,6 +352,7 @@ INSIGHT = Insight(
     likely=likely,
     forget=forget,
     stakes=3.0,
+    score_decides=True,
     curiosity=0.4,
     trust=0.6,
 )

@@ -11,7 +11,7 @@ help-arena =
     choose(scene, own, moves), or one of OpenSpiel’s (openspiel:mcts:100, openspiel:ismcts:100).
 
       --players N           how many sit at the table (as many as there are bots, if they can)
-      --games N             how many games, rounded up to whole deals (200)
+      --games N             how many games, rounded up until all have met equally often (200)
       --iterations N        how long those that search think about a move, in imagined games
       --time MS             the same in milliseconds; the result is then never quite the same
       --option NAME=VALUE   an option of the game; “nuancier games” lists them
@@ -25,7 +25,7 @@ help-arena =
 
     Example: nuancier arena coloretto maître expert joueur --players 4 --games 400
 
-arena-unknown-bot = There is no bot “{ $bot }”. Choose among: { $known }; or name a Python file (FILE.py).
+arena-unknown-bot = There is no bot “{ $bot }”. Choose among: { $known }; or name a Python file (FILE.py), or a bot of OpenSpiel’s (openspiel:mcts:N, openspiel:ismcts:N).
 arena-bad-budget = “{ $bot }”: behind the name of a level that searches may stand how many games it imagines (maitre:500) or for how long (maitre:50ms), and nothing else.
 arena-two-bots = An arena needs two bots at least: “nuancier arena GAME BOT BOT...”.
 arena-too-many-bots = An arena takes { $most } bots at most.
@@ -35,11 +35,13 @@ arena-live-budget = { $game } is a live game: nobody has the time to search in i
 arena-live-outside = { $game } is a live game: a bot from outside can play it at a table (nuancier join), but not in an arena.
 arena-bot-unfit = The bot “{ $bot }” cannot play: { $reason }
 arena-plot-ending = A plot is an SVG picture: “{ $file }” must end in .svg.
+arena-same-file = “{ $file }” cannot hold both the deals (--resume) and the plot (--plot): choose two files.
 arena-not-written = “{ $file }” cannot be written: { $detail }.
 arena-other-file = “{ $file }” holds another arena ({ $what }): choose another file, or the same arena.
 arena-no-arena-file = “{ $file }” is there already and does not hold an arena (line { $line }): choose another file.
 arena-unknown-engine = --on knows no “{ $engine }”. Choose one of: { $known }.
-arena-no-ray = Ray is missing. Install it with: pip install “nuancier[ray]”
+arena-only-here = The bot “{ $bot }” plays on this machine only: leave --on { $engine } out, or the bot.
+arena-no-ray = Ray is missing. Install it with: { $command }
 arena-kept = Stopped. { $deals ->
     [one] One deal is
    *[other] { $deals } deals are
@@ -51,6 +53,7 @@ arena-differs-rivals = the bots
 arena-differs-seed = the seed
 arena-differs-options = the options
 arena-differs-version = the version of Nuancier
+arena-differs-code = the code of the rules or of the bots has changed since
 
 arena-hangs = it gave no answer within { $seconds } s.
 arena-crashed = it ended by itself ({ $detail }).
@@ -62,13 +65,13 @@ arena-about = { $game }, { $players } players: { $deals ->
     [one] one deal
    *[other] { $deals } deals
 } in { $games } games, seed { $seed }.
-arena-rounded = { $asked } games were asked for; whole deals make { $games }.
+arena-rounded = { $asked } games were asked for; whole deals, in which all bots meet equally often, make { $games }.
 arena-pairs = { $first } wins { $share } % of { $pairs } pairs against { $second } (95 %: { $span }): { $won } won, { $tied } tied, { $lost } lost.
 arena-speed = { $speed } imagined games per CPU-second ({ $simulations } in { $seconds } s).
-arena-forfeits = { $bot } forfeited { $games ->
-    [one] one game
-   *[other] { $games } games
-}, which joueur played to the end. The last time: { $reason }
+arena-forfeits = { $bot } gave its seat away { $times ->
+    [one] once
+   *[other] { $times } times
+}, and joueur played on there to the end of the game. The last time: { $reason }
 arena-column-bot = Bot
 arena-column-win = Wins
 arena-column-score = Points

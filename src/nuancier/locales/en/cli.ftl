@@ -177,6 +177,7 @@ play-not-understood = “{ $typed }” is no move here. Type one of: { $known };
 play-why-what = Why what? Type “why” and the number or the name of a move.
 play-allowed = “{ $move }” is allowed.
 play-thinking = { $seat } is thinking…
+play-plain-rules = The process that thinks for the masters has ended: they think with the plain rules now, and are weaker.
 play-hint-thinking = The master is thinking…
 play-hint = A master would choose “{ $move }”{ $lead ->
     [clear] {" "}without hesitation.

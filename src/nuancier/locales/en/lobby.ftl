@@ -42,3 +42,4 @@ lobby-hint-not-now = You can ask for a hint when it is your turn.
 lobby-hint-waiting = The bot is already thinking about your question: wait for its hint.
 lobby-hint-soon = You have just asked for a hint: wait a moment before the next one.
 lobby-hint-stale = The position changed while the bot was thinking: its hint is no longer good.
+lobby-hint-lost = The bot could not think about it just now: ask again in a moment.

@@ -12,7 +12,7 @@ help-arena =
     openspiel:ismcts:100).
 
       --players N           combien sont à table (autant que de robots, si possible)
-      --games N             combien de parties, arrondi à des donnes entières (200)
+      --games N             combien de parties, arrondi pour que tous s’affrontent autant (200)
       --iterations N        la réflexion de ceux qui cherchent, en parties imaginées par coup
       --time MS             de même en millisecondes ; le résultat n’est alors jamais tout à fait le même
       --option NOM=VALEUR   une option du jeu ; « nuancier games » les donne
@@ -26,7 +26,7 @@ help-arena =
 
     Exemple : nuancier arena coloretto maître expert joueur --players 4 --games 400
 
-arena-unknown-bot = Il n’y a pas de robot « { $bot } ». Choisissez parmi : { $known } ; ou donnez un fichier Python (FICHIER.py).
+arena-unknown-bot = Il n’y a pas de robot « { $bot } ». Choisissez parmi : { $known } ; ou donnez un fichier Python (FICHIER.py), ou un robot d’OpenSpiel (openspiel:mcts:N, openspiel:ismcts:N).
 arena-bad-budget = « { $bot } » : derrière le nom d’un niveau qui cherche, on peut écrire combien de parties il imagine (maitre:500) ou pendant combien de temps (maitre:50ms), et rien d’autre.
 arena-two-bots = Il faut au moins deux robots : « nuancier arena JEU ROBOT ROBOT... ».
 arena-too-many-bots = Une arène prend { $most } robots au plus.
@@ -36,11 +36,13 @@ arena-live-budget = { $game } se joue en direct : personne n’y a le temps de 
 arena-live-outside = { $game } se joue en direct : un robot de l’extérieur peut y jouer à une table (nuancier join), mais pas dans une arène.
 arena-bot-unfit = Le robot « { $bot } » ne peut pas jouer : { $reason }
 arena-plot-ending = Un dessin est une image SVG : « { $file } » doit finir par .svg.
+arena-same-file = « { $file } » ne peut pas contenir à la fois les donnes (--resume) et le dessin (--plot) : choisissez deux fichiers.
 arena-not-written = « { $file } » ne peut pas être écrit : { $detail }.
 arena-other-file = « { $file } » contient une autre arène ({ $what }) : choisissez un autre fichier, ou la même arène.
 arena-no-arena-file = « { $file } » existe déjà et ne contient pas une arène (ligne { $line }) : choisissez un autre fichier.
 arena-unknown-engine = --on ne connaît pas « { $engine } ». Choisissez parmi : { $known }.
-arena-no-ray = Ray n’est pas installé. Pour l’installer : pip install « nuancier[ray] »
+arena-only-here = Le robot « { $bot } » ne joue que sur cette machine : retirez --on { $engine }, ou le robot.
+arena-no-ray = Ray n’est pas installé. Pour l’installer : { $command }
 arena-kept = Arrêt. { $deals ->
     [one] { $deals } donne est gardée
    *[other] { $deals } donnes sont gardées
@@ -52,6 +54,7 @@ arena-differs-rivals = les robots
 arena-differs-seed = la graine
 arena-differs-options = les options
 arena-differs-version = la version de Nuancier
+arena-differs-code = le code des règles ou des robots a changé depuis
 
 arena-hangs = pas de réponse en { $seconds } s.
 arena-crashed = il s’est arrêté de lui-même ({ $detail }).
@@ -63,13 +66,10 @@ arena-about = { $game }, { $players } joueurs : { $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes
 } en { $games } parties, graine { $seed }.
-arena-rounded = { $asked } parties étaient demandées ; des donnes entières en font { $games }.
+arena-rounded = { $asked } parties étaient demandées ; des donnes entières, où tous les robots s’affrontent autant, en font { $games }.
 arena-pairs = { $first } gagne { $share } % de { $pairs } paires contre { $second } (95 % : { $span }) : { $won } gagnées, { $tied } nulles, { $lost } perdues.
 arena-speed = { $speed } parties imaginées par seconde de calcul ({ $simulations } en { $seconds } s).
-arena-forfeits = { $bot } a abandonné { $games ->
-    [one] { $games } partie, que joueur a finie
-   *[other] { $games } parties, que joueur a finies
-}. La dernière fois : { $reason }
+arena-forfeits = { $bot } a laissé son siège { $times } fois, et joueur y a fini la partie. La dernière fois : { $reason }
 arena-column-bot = Robot
 arena-column-win = Victoires
 arena-column-score = Points

@@ -178,6 +178,7 @@ play-not-understood = « { $typed } » n’est pas un coup ici. Tapez l’un d
 play-why-what = Pourquoi quoi ? Tapez « pourquoi » et le numéro ou le nom d’un coup.
 play-allowed = « { $move } » est permis.
 play-thinking = { $seat } réfléchit…
+play-plain-rules = Le processus qui réfléchit pour les maîtres s’est arrêté : ils réfléchissent désormais avec les règles non compilées, et jouent moins bien.
 play-hint-thinking = Le maître réfléchit…
 play-hint = Un maître choisirait « { $move } »{ $lead ->
     [clear] {" "}sans hésiter.

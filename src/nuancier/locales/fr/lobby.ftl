@@ -42,3 +42,4 @@ lobby-hint-not-now = Un conseil se demande quand c’est à vous de jouer.
 lobby-hint-waiting = Le robot réfléchit déjà à votre demande : attendez son conseil.
 lobby-hint-soon = Vous venez de demander un conseil : attendez un instant avant le suivant.
 lobby-hint-stale = La situation a changé pendant que le robot réfléchissait : son conseil ne vaut plus rien.
+lobby-hint-lost = Le robot n’a pas pu y réfléchir : redemandez dans un instant.
