@@ -35,6 +35,7 @@ class Person:
 
     def _forget(self):
         self.seq, self.newest, self.moves, self.lobby, self.you = 0, 0, [], None, None
+        self.is_drafting = False  # what may be done now goes on from a draft
 
     def _later(self):
         pause = 0.05 if self.world.is_healed else self.chance.uniform(0.1, 0.9)
@@ -74,7 +75,9 @@ class Person:
         if entry := self._entry():
             self.say(entry)
         elif self.token:
-            self.say(m.Resume(self.table, self.token, self.chance.choice((self.seq, 0))))
+            known = self.chance.choice((self.seq, 0))
+            # A draft is lost with its server, and only a snapshot tells what may be done instead.
+            self.say(m.Resume(self.table, self.token, 0 if self.is_drafting else known))
         elif self.opening:
             self.ask(msgspec.structs.replace(self.opening, op=self.op()))
         elif self.code and self.chance.random() < 0.1:
@@ -133,7 +136,7 @@ class Person:
                 self.cut()  # and back with the old key of the seat
 
     def _on_drafted(self, told):
-        self.moves = told.moves
+        self.moves, self.is_drafting = told.moves, True
 
     def _on_key(self, told):
         """Go on with another device."""
@@ -144,10 +147,11 @@ class Person:
 
     def _on_snapshot(self, told):
         self.seq, self.lobby, self.moves, self.you = told.seq, told.lobby, told.moves, told.you
+        self.is_drafting = False
 
     def _on_event(self, told):
         if told.seq == self.seq + 1:
-            self.seq, self.moves = told.seq, told.moves
+            self.seq, self.moves, self.is_drafting = told.seq, told.moves, False
 
     def _on_arranged(self, told):
         if told.seq in (self.seq, self.seq + 1):
