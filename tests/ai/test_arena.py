@@ -216,7 +216,9 @@ def test_a_match_is_played_as_one_game_with_its_points_added_up():  # coloretto 
 
 
 def test_a_rehearsal_asks_no_bot_from_outside(tmp_path):
-    rehearse(against_a_file(tmp_path, "import sys; sys.exit(3)"))
+    mark = tmp_path / "was-asked"
+    rehearse(against_a_file(tmp_path, f"open({str(mark)!r}, 'w').close(); raise SystemExit(3)"))
+    assert not mark.exists()
 
 
 # ---- how it stands -------------------------------------------------------------------------------

@@ -142,3 +142,7 @@ def joueur(view, moves, n, luck):
 verbs["joueur"] = joueur
 runpy.run_module("nuancier.server.worker", run_name="__main__")
 """)
+
+
+def searched(level="expert", name="coloretto"):
+    return hard_question(name, level=level)

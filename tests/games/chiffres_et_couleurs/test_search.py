@@ -5,10 +5,6 @@ is not in sight is in a hand.
 """
 
 import json
-import os
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -19,8 +15,8 @@ from nuancier.kernel.insight import NOTHING_SEEN, forget, glimpse
 from nuancier.kernel.luck import below, lucky
 from tests.games.chiffres_et_couleurs.position import OPENING, UNSEEN, act, after, dealt, read
 from tests.kits.chiffres_et_couleurs import census, deck
+from tests.kits.modes import visits_told
 
-ROOT = Path(__file__).parents[3]
 EXPERT = Budget(300)
 ROOM = 1 << 10
 
@@ -201,6 +197,9 @@ def test_who_is_asked_remembers_what_for():
 # ---- plain and compiled --------------------------------------------------------------------------
 
 
+HERE = "tests.games.chiffres_et_couleurs.test_search"
+
+
 def tell_visits():
     """Print how often each move was tried, in a few positions and moments."""
     visits = []
@@ -217,18 +216,7 @@ def tell_visits():
     print(json.dumps(visits))
 
 
-def visits_told(rules, cache):
-    tell = "from tests.games.chiffres_et_couleurs.test_search import tell_visits; tell_visits()"
-    environment = {**os.environ, "NUANCIER_RULES": rules, "NUANCIER_CACHE": str(cache)}
-    command = [sys.executable, "-c", tell]
-    run = subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-    )
-    assert run.returncode == 0, run.stderr[-2000:]
-    return json.loads(run.stdout)
-
-
 def test_plain_and_compiled_searches_try_the_same_moves(tmp_path):
-    plain = visits_told("interpreted", tmp_path)
+    plain = visits_told(HERE, "interpreted", tmp_path)
     assert len(plain) == len(BEST) + 5 * 2 + 5 * 6
-    assert visits_told("compiled", tmp_path) == plain
+    assert visits_told(HERE, "compiled", tmp_path) == plain

@@ -4,10 +4,6 @@ The positions stand in the last round, and one move alone wins whatever comes: t
 """
 
 import json
-import os
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
@@ -16,8 +12,8 @@ from nuancier.games.coloretto import GAME
 from nuancier.games.coloretto.table import MOVES
 from nuancier.kernel.insight import glimpse
 from tests.games.coloretto.position import after, read
+from tests.kits.modes import visits_told
 
-ROOT = Path(__file__).parents[3]
 EXPERT = Budget(300)
 ROOM = 1 << 10
 
@@ -181,6 +177,9 @@ WITH_A_GOLDEN_JOKER = (
 )
 
 
+HERE = "tests.games.coloretto.test_search"
+
+
 def tell_visits():
     """Print how often a search tried each move, in positions near the end and far from it."""
     lines = [*(line for line, _ in BEST.values()), FOR_TWO, FOR_FIVE, WITH_A_GOLDEN_JOKER]
@@ -188,18 +187,7 @@ def tell_visits():
     print(json.dumps([[(one.move, one.visits, one.value) for one in moves] for moves in ranked]))
 
 
-def visits_told(rules, cache):
-    tell = "from tests.games.coloretto.test_search import tell_visits; tell_visits()"
-    environment = {**os.environ, "NUANCIER_RULES": rules, "NUANCIER_CACHE": str(cache)}
-    command = [sys.executable, "-c", tell]
-    run = subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-    )
-    assert run.returncode == 0, run.stderr[-2000:]
-    return json.loads(run.stdout)
-
-
 def test_plain_and_compiled_searches_try_the_same_moves(tmp_path):
-    plain = visits_told("interpreted", tmp_path)
+    plain = visits_told(HERE, "interpreted", tmp_path)
     assert [sum(visits for _, visits, _ in moves) for moves in plain] == [150] * len(plain)
-    assert visits_told("compiled", tmp_path) == plain
+    assert visits_told(HERE, "compiled", tmp_path) == plain

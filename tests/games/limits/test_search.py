@@ -5,12 +5,8 @@ of which the rules prove the best move, an instinct errs.
 """
 
 import json
-import os
-import subprocess
-import sys
 from collections import Counter
 from itertools import combinations_with_replacement
-from pathlib import Path
 
 import pytest
 
@@ -22,9 +18,9 @@ from nuancier.kernel.insight import NOTHING_SEEN, forget, glimpse, likely
 from nuancier.kernel.luck import below, lucky
 from tests.games.limits.round import EXAMPLE, EXAMPLE_PLAY, HIDING, after, dealt, read
 from tests.kits.limits import census, deck, hand_of, hidden_of
+from tests.kits.modes import visits_told
 from tests.kits.proof import instincts, winning_moves
 
-ROOT = Path(__file__).parents[3]
 EXPERT = Budget(300)
 ROOM = 1 << 10
 
@@ -289,6 +285,9 @@ def test_the_cards_played_since_ones_own_last_turn_are_remembered():
 # ---- plain and compiled --------------------------------------------------------------------------
 
 
+HERE = "tests.games.limits.test_search"
+
+
 def tell_visits():
     """Print how often each move was tried, in a few positions and moments."""
     visits = []
@@ -304,18 +303,7 @@ def tell_visits():
     print(json.dumps(visits))
 
 
-def visits_told(rules, cache):
-    tell = "from tests.games.limits.test_search import tell_visits; tell_visits()"
-    environment = {**os.environ, "NUANCIER_RULES": rules, "NUANCIER_CACHE": str(cache)}
-    command = [sys.executable, "-c", tell]
-    run = subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
-    )
-    assert run.returncode == 0, run.stderr[-2000:]
-    return json.loads(run.stdout)
-
-
 def test_plain_and_compiled_searches_try_the_same_moves(tmp_path):
-    plain = visits_told("interpreted", tmp_path)
+    plain = visits_told(HERE, "interpreted", tmp_path)
     assert len(plain) == len(BEST) + 5 * 2 + 5 * 6
-    assert visits_told("compiled", tmp_path) == plain
+    assert visits_told(HERE, "compiled", tmp_path) == plain
