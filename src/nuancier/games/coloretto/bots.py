@@ -72,14 +72,11 @@ def worth(cards: int, scoring: int) -> int:
     """Count cards as at the end, but every joker as worth the same."""
     first, second, third, total = 0, 0, 0, 0
     for colour in range(COLOURS):
-        points = POINTS[scoring, min(count_of(cards, colour), 6)]
-        total += points
-        if points > first:
-            first, second, third = points, first, second
-        elif points > second:
-            second, third = points, second
-        elif points > third:
-            third = points
+        points = int(POINTS[scoring, min(count_of(cards, colour), 6)])
+        total += points  # no branches below: whichever way they went could not be foreseen
+        first, points = max(first, points), min(first, points)
+        second, points = max(second, points), min(second, points)
+        third = max(third, points)
     jokers = count_of(cards, JOKER) + count_of(cards, GOLDEN)
     plus = 2 * (first + second + third)  # twice, for they are in the total too
     return plus - total + 2 * count_of(cards, PLUS_TWO) + JOKER_WORTH * jokers
