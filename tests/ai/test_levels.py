@@ -10,6 +10,8 @@ import sys
 import pytest
 
 from nuancier.ai.levels import LEVELS, level_named
+from nuancier.ai.mind import Opinion
+from nuancier.ai.thinking import chosen
 from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES, Words
 from nuancier.locales.saying import Refusal
@@ -73,3 +75,16 @@ def test_stronger_levels_think_longer_and_forget_less() -> None:
     assert [level.iterations for level in levels] == [0, 0, 300, 3000]
     memories = [level.memory for level in levels]
     assert memories == sorted(memories)
+
+
+OPINIONS = [Opinion(5, 60, 0.6, 0.0), Opinion(3, 20, 0.5, 0.0), Opinion(4, 19, 0.5, 0.0)]
+
+
+def test_an_expert_cannot_tell_the_best_move_from_one_tried_a_third_as_often() -> None:
+    choices = [chosen(LEVELS["expert"], OPINIONS, seed) for seed in range(200)]
+    assert set(choices) == {5, 3}
+    assert 60 < choices.count(3) < 140
+
+
+def test_a_master_plays_the_move_it_tried_most() -> None:
+    assert {chosen(LEVELS["maitre"], OPINIONS, seed) for seed in range(50)} == {5}

@@ -16,6 +16,8 @@ class Level:
     name: str
     iterations: int = 0  # of search; 0 for a level that plays by its rules of thumb
     memory: int = MILLE  # thousandths of what was seen that it keeps in mind
+    # A move that its search tried so many thousandths as often as the best looks as good to it.
+    keenness: int = MILLE
 
     @property
     def title(self) -> Saying:
@@ -28,7 +30,7 @@ LEVELS = {
     for level in (
         Level("debutant", memory=300),
         Level("joueur", memory=600),
-        Level("expert", iterations=300, memory=850),
+        Level("expert", iterations=300, memory=850, keenness=333),
         Level("maitre", iterations=3000),
     )
 }

@@ -17,10 +17,11 @@ from nuancier.ai.mind import ROOM, Budget, Mind, Opinion
 from nuancier.ai.race import decide
 from nuancier.kernel.game import Game, as_cells
 from nuancier.kernel.insight import MILLE, forget
-from nuancier.kernel.luck import lucky
+from nuancier.kernel.luck import below, lucky
 
 SEED_MASK = (1 << 63) - 1  # compiled code counts in 64 bits, with a sign
 KEPT_ROOM = 1 << 13  # nodes of a kept tree: every seat has one
+WHIM = 0x5BD1E995  # a choice among equals is not the luck of the search
 ANYBODY = -1  # whom a mind thinks for that keeps nothing
 RULES_OF_THUMB = {"debutant": debutant, "joueur": joueur}
 
@@ -116,7 +117,16 @@ class Thinker:
         budget = Budget(question.iterations or level.iterations, question.seconds or None)
         mind = self.mind(game, self._viewer(level, view))
         opinions = mind.weigh(view, question.moves, question.seed, budget, level.memory)
-        return Decision(opinions[0].move, 0, tuple(opinions))
+        return Decision(chosen(level, opinions, question.seed), 0, tuple(opinions))
+
+
+def chosen(level: Level, opinions: Sequence[Opinion], seed: int) -> int:
+    """Return the best move, or one of those that a level cannot tell from it."""
+    if level.keenness == MILLE:
+        return opinions[0].move
+    enough = opinions[0].visits * level.keenness
+    alike = [one.move for one in opinions if one.visits * MILLE >= enough]
+    return alike[below(lucky(seed ^ WHIM), len(alike))]
 
 
 def by_rule_of_thumb(level: Level, view: Any, moves: Sequence[int], seed: int) -> int:

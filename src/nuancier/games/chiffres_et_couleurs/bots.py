@@ -33,7 +33,7 @@ from nuancier.kernel.rule import entry, rule
 
 SURE = 10_000  # more than any chance counts
 TIE = 8  # what is equal is played at random
-ABOUT = 8  # chances that differ by less look alike to a person; good ones are about 50
+ABOUT = 32  # chances that differ by less look alike to a person; good ones are about 50
 PRECIOUS, CHEAP = 6, 0  # what a joker is worth, in real cards that would go with a card
 
 # ---- joueur --------------------------------------------------------------------------------------
@@ -118,7 +118,7 @@ def loneliest(hand: int, joker_worth: int, moves: Vec, n: int) -> int:
 
 # ---- debutant ------------------------------------------------------------------------------------
 
-ABSENT_MINDED = 4  # one time in so many a beginner does not think of it
+ABSENT_MINDED = 3  # one time in so many a beginner does not think of it
 
 
 @rule
