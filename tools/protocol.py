@@ -1,4 +1,4 @@
-"""Write the made parts of the documents: `python tools/protocol.py`, with the Python of .venv.
+"""Write the made parts of the documents: `python -m tools.protocol`, with the Python of .venv.
 
 Messages, scenes and settings are explained where they are declared: a docstring for each, a comment
 behind each field. Here those become tables between the marks ``<!-- made: NAME -->`` and
@@ -27,10 +27,12 @@ from nuancier.server.settings import Settings
 from nuancier.tables import messages
 from nuancier.tables import settings as table_settings
 from nuancier.tables.schema import schema
+from tools.typescript import typescript
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ("README.md", "docs/protocol.md", "docs/server.md")
 SCHEMA = "docs/protocol.schema.json"
+TYPES = "web/src/wire/messages.ts"
 MADE = re.compile(r"(?<=<!-- made: )([\w ]+)( -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
 PLAIN = {"int": "number", "str": "text", "bool": "true or false", "float": "number"}
@@ -374,8 +376,9 @@ def made(page: str) -> str:
 def files() -> dict[Path, str]:
     """Return every file that is made, or has made parts, as it should be."""
     pages = {ROOT / name: made((ROOT / name).read_text(encoding="utf-8")) for name in PAGES}
-    text = json.dumps(schema(GAMES), indent=1, ensure_ascii=False) + "\n"
-    return {**pages, ROOT / SCHEMA: text}
+    whole = schema(GAMES)
+    text = json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
+    return {**pages, ROOT / SCHEMA: text, ROOT / TYPES: typescript(whole)}
 
 
 if __name__ == "__main__":

@@ -50,7 +50,7 @@ def tags(union):
 @pytest.mark.parametrize("path", list(files()), ids=lambda path: path.name)
 def test_made_parts_are_current(path):
     made = files()[path]
-    assert path.read_text(encoding="utf-8") == made, "run: python tools/protocol.py"
+    assert path.read_text(encoding="utf-8") == made, "run: python -m tools.protocol"
 
 
 @pytest.mark.parametrize(

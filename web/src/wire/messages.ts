@@ -1,0 +1,743 @@
+// Made by tools/protocol.py from src/nuancier/tables/messages.py and the games' scenes.
+
+/** The first message of every socket, within a few seconds. */
+export interface Hello {
+  t: 'hello'
+  protocol: number
+  language?: 'en' | 'fr' | null
+}
+
+/** Open a table and take its first free seat. */
+export interface Open {
+  t: 'open'
+  op: string
+  name: string
+  game: string
+  seats: ('free' | 'debutant' | 'expert' | 'joueur' | 'maitre')[]
+  options?: Record<string, string | number>
+  clock?: number
+  hints?: boolean
+}
+
+/** Sit down at a table whose code one was told. */
+export interface Join {
+  t: 'join'
+  op: string
+  code: string
+  name: string
+  seat?: number | null
+}
+
+/** Look on without a seat. */
+export interface Watch {
+  t: 'watch'
+  code: string
+}
+
+/** Come back to one's seat; ``seq`` is the last one seen, 0 for nothing. */
+export interface Resume {
+  t: 'resume'
+  table: string
+  token: string
+  seq?: number
+}
+
+/** Continue on this device: change a one-time key for a new token. */
+export interface Redeem {
+  t: 'redeem'
+  op: string
+  table: string
+  key: string
+}
+
+/** Change to a free seat, before the start. */
+export interface Sit {
+  t: 'sit'
+  op: string
+  seat: number
+}
+
+/** Leave on purpose: before the start the seat is free again, later a bot minds it at once. */
+export interface Leave {
+  t: 'leave'
+  op: string
+}
+
+/** Host, before the start: change bots and free seats, options, clock, hints; lock or unlock. */
+export interface Arrange {
+  t: 'arrange'
+  op: string
+  seats?: ('free' | 'kept' | 'debutant' | 'expert' | 'joueur' | 'maitre')[] | null
+  options?: Record<string, string | number> | null
+  clock?: number | null
+  locked?: boolean | null
+  hints?: boolean | null
+}
+
+/** Host, before the start: free the seat of somebody else. */
+export interface Kick {
+  t: 'kick'
+  op: string
+  seat: number
+}
+
+/** Add a word to the luck of the next game; the latest counts, at the start they close. */
+export interface Word {
+  t: 'word'
+  op: string
+  text: string
+}
+
+/** Host: begin the game, the next one of the match, or a rematch. */
+export interface Start {
+  t: 'start'
+  op: string
+}
+
+/** Wish for another match with the same people; by the host it starts. */
+export interface Rematch {
+  t: 'rematch'
+  op: string
+}
+
+/**
+ * Make one move, or several that are kept or refused together.
+ *
+ * A choice of several moves that others must not see (Chiffres et Couleurs: laying a series) is
+ * kept once it is whole. It may come in one act, or step by step: ``drafted`` answers each step.
+ */
+export interface Act {
+  t: 'act'
+  op: string
+  moves: number[]
+  after?: number | null
+}
+
+/**
+ * Ask what a good bot would do in your place, on your turn, where the table allows it.
+ *
+ * The answer is ``advice``, for you alone, after a second or so. That you asked is kept, and told
+ * to all; what was answered is not.
+ */
+export interface Hint {
+  t: 'hint'
+  op: string
+}
+
+/** Say something to all at the table. */
+export interface Chat {
+  t: 'chat'
+  op: string
+  text: string
+}
+
+/** Show a quick reaction. */
+export interface React {
+  t: 'react'
+  kind: 'aie' | 'bravo' | 'coeur' | 'oups' | 'rire' | 'vite'
+}
+
+/** Ask for a one-time key with which another device takes over this seat. */
+export interface HandOver {
+  t: 'hand_over'
+  op: string
+}
+
+/** Say the last ``seq`` seen, and get what was missed; takes back an unfinished choice. */
+export interface Sync {
+  t: 'sync'
+  seq: number
+}
+
+/** Answer a ping at once; races are judged by it. */
+export interface Pong {
+  t: 'pong'
+  nonce: string
+}
+
+/** Say that one is not looking, or is back. */
+export interface Away {
+  t: 'away'
+  away: boolean
+}
+
+/** The answer to hello. */
+export interface Welcome {
+  t: 'welcome'
+  seq: number
+  protocol: number
+  version: string
+}
+
+/** You have a seat. The token is yours alone: it is never shown again. */
+export interface Seated {
+  t: 'seated'
+  seq: number
+  op: string
+  table: string
+  code: string
+  seat: number
+  token: string
+}
+
+/** What you asked for is done and kept, as row ``seq``. */
+export interface Ack {
+  t: 'ack'
+  seq: number
+  op: string
+}
+
+/**
+ * Your choice goes on: others see nothing of it, and nothing is kept, before it is whole.
+ *
+ * The next act adds to it; ``sync`` takes it back. After an event it is told again, with the
+ * ``op`` of its latest step.
+ */
+export interface Drafted {
+  t: 'drafted'
+  seq: number
+  op: string
+  drafted: number[]
+  own: Own | null
+  moves: number[]
+}
+
+/** What a good bot would do in your place; it knows what you can know, and nothing else. */
+export interface Advice {
+  t: 'advice'
+  seq: number
+  op: string
+  move: number
+  line: Line
+  opinions?: Opinion[]
+}
+
+/** A sentence: its key and arguments in the word files, and its text if a language is set. */
+export interface Line {
+  key: string
+  args?: Record<string, number | string | Saying[] | Saying>
+  text?: string | null
+}
+
+/** One sentence or phrase: its key in the word files, and what fills its blanks. */
+export interface Saying {
+  key: string
+  args?: Record<string, number | string | Saying[] | Saying>
+}
+
+/** What a search thinks of one move. */
+export interface Opinion {
+  move: number
+  visits: number
+  value: number
+  points: number
+}
+
+/** What you asked for was not done. */
+export interface Refused {
+  t: 'refused'
+  seq: number
+  op: string
+  reason: Line
+  late?: boolean
+  photo?: Claim[]
+}
+
+/** One press in a photo finish, in milliseconds: ``pressed`` is ``arrived`` minus ``lag``. */
+export interface Claim {
+  seat: number
+  arrived: number
+  lag: number
+  pressed: number
+}
+
+/** Who is here, changed. */
+export interface People {
+  t: 'people'
+  seq: number
+  players: Player[]
+  host: number | null
+  spectators: number
+}
+
+/** Who has a seat. */
+export interface Player {
+  name: string | null
+  bot?: string | null
+  here?: boolean
+  away?: boolean
+  minded?: boolean
+  lag?: number | null
+}
+
+/** The table changed, apart from its cards: seats, options, a start, an end. */
+export interface Arranged {
+  t: 'arranged'
+  seq: number
+  lobby: Lobby
+}
+
+/** What a table is, apart from its cards. */
+export interface Lobby {
+  table: string
+  code: string
+  game: string
+  rules_version: number
+  stage: 'between' | 'finished' | 'lobby' | 'playing'
+  options: Record<string, string | number>
+  clock: number
+  locked: boolean
+  hints: boolean
+  players: Player[]
+  host: number | null
+  spectators: number
+  luck: Luck
+  standing: Standing
+}
+
+/** What the luck of a game is bound to. */
+export interface Luck {
+  game_number: number
+  commitment: string
+  words: string[]
+}
+
+/** How the match stands. */
+export interface Standing {
+  games: number
+  played: number
+  points: number[]
+  places: number[] | null
+}
+
+/**
+ * Something happened on the table, or somebody asked for a hint.
+ *
+ * ``changes`` holds the fields of the scene that are not as they were before this ``seq``: put
+ * them over the scene you have. The first deal of a game brings all fields.
+ */
+export interface Event {
+  t: 'event'
+  seq: number
+  at: number
+  seat: number
+  lines: Line[]
+  changes: Changes
+  by?: string
+  own?: Own | null
+  moves?: number[]
+  photo?: Claim[]
+  result?: Result | null
+}
+
+/** How a game ended. */
+export interface Result {
+  scores: number[]
+  places: number[]
+}
+
+/** Everything you may know of the table now; it replaces what you had. */
+export interface Snapshot {
+  t: 'snapshot'
+  seq: number
+  you: number | null
+  acting: boolean
+  lobby: Lobby
+  at: number
+  scene: Scene | null
+  own: Own | null
+  moves: number[]
+  lines: Line[]
+  chat: Said[]
+  result?: Result | null
+}
+
+/** One line of chat. */
+export interface Said {
+  number: number
+  seat: number
+  at: number
+  text: string
+}
+
+/** Somebody said something. */
+export interface Chatted {
+  t: 'chatted'
+  seq: number
+  said: Said
+}
+
+/** Somebody showed a reaction, or wishes for a rematch. */
+export interface Reacted {
+  t: 'reacted'
+  seq: number
+  seat: number
+  kind: string
+}
+
+/** The one-time key for another device; put it into the fragment of a link. */
+export interface Key {
+  t: 'key'
+  seq: number
+  op: string
+  key: string
+  seconds: number
+}
+
+/** Answer with a pong at once. */
+export interface Ping {
+  t: 'ping'
+  seq: number
+  nonce: string
+}
+
+/** Something about your connection: acting elsewhere, seat lost, table resting. */
+export interface Notice {
+  t: 'notice'
+  seq: number
+  reason: Line
+}
+
+export type FromClient = Hello | Open | Join | Watch | Resume | Redeem | Sit | Leave | Arrange | Kick | Word | Start | Rematch | Act | Hint | Chat | React | HandOver | Sync | Pong | Away
+
+export type ToClient = Welcome | Seated | Ack | Drafted | Advice | Refused | People | Arranged | Event | Snapshot | Chatted | Reacted | Key | Ping | Notice
+
+/** The table as everybody sees it. */
+export interface RougeJauneVertScene {
+  type: 'rouge_jaune_vert'
+  doing: string
+  rule: string
+  round: number
+  rounds: number
+  length: number
+  call_stop: boolean
+  clean_stop: boolean
+  stakes: number[]
+  hidden: number
+  table: (RougeJauneVertCard | null)[]
+  put_backs: number
+  most_put_backs: number
+  seats: RougeJauneVertSeat[]
+  count: RougeJauneVertCount | null
+}
+
+/** A colour card: the word on it, the colour it is printed in, and how often it stands there. */
+export interface RougeJauneVertCard {
+  name: string
+  word: string
+  ink: string
+  count: number
+}
+
+/** What lies in front of one player. */
+export interface RougeJauneVertSeat {
+  series: RougeJauneVertCard[]
+  full: boolean
+  holds: boolean
+  hand: RougeJauneVertCard | null
+  from_slot: number | null
+  stuck: boolean
+  won: number[]
+  points: number
+}
+
+/** The last finished round. */
+export interface RougeJauneVertCount {
+  round: number
+  ending: string
+  stopper: number | null
+  ties_from: number
+  seats: RougeJauneVertCounted[]
+}
+
+/** The count of one series. */
+export interface RougeJauneVertCounted {
+  series: RougeJauneVertCard[]
+  kept: number
+  kept_sum: number
+  mistake: RougeJauneVertMistake | null
+  pays_for_stop: boolean
+  choice: number
+  points: number
+}
+
+/** The first wrong card of a series, and what it has in common with the card before it. */
+export interface RougeJauneVertMistake {
+  at: number
+  common: string[]
+}
+
+/** What a player alone sees, and is to do. */
+export interface RougeJauneVertOwn {
+  type: 'rouge_jaune_vert'
+  doing: string
+  rule: string
+  hand: RougeJauneVertCard | null
+}
+
+/** The table as everybody sees it. */
+export interface RougeJauneVertChanges {
+  type?: 'rouge_jaune_vert'
+  doing?: string
+  rule?: string
+  round?: number
+  rounds?: number
+  length?: number
+  call_stop?: boolean
+  clean_stop?: boolean
+  stakes?: number[]
+  hidden?: number
+  table?: (RougeJauneVertCard | null)[]
+  put_backs?: number
+  most_put_backs?: number
+  seats?: RougeJauneVertSeat[]
+  count?: RougeJauneVertCount | null
+}
+
+/** The table as everybody sees it. */
+export interface ChiffresEtCouleursScene {
+  type: 'chiffres_et_couleurs'
+  mover: number
+  actor: number | null
+  doing: string
+  rule: string
+  pile: number
+  ask: ChiffresEtCouleursAsk | null
+  received: string[]
+  seats: ChiffresEtCouleursSeat[]
+}
+
+/** The ask that is being answered: who was asked for which digit or colour. */
+export interface ChiffresEtCouleursAsk {
+  seat: number
+  wanted: string
+}
+
+/** What lies in front of one player, and how many cards the hand holds. */
+export interface ChiffresEtCouleursSeat {
+  hand: number
+  series: string[][]
+  cards_laid: number
+}
+
+/** What a player sees of the own cards, and of series that nobody else sees yet. */
+export interface ChiffresEtCouleursOwn {
+  type: 'chiffres_et_couleurs'
+  hand: string[]
+  laying: string[]
+  chosen: string[][]
+  confirmed: boolean
+}
+
+/** The table as everybody sees it. */
+export interface ChiffresEtCouleursChanges {
+  type?: 'chiffres_et_couleurs'
+  mover?: number
+  actor?: number | null
+  doing?: string
+  rule?: string
+  pile?: number
+  ask?: ChiffresEtCouleursAsk | null
+  received?: string[]
+  seats?: ChiffresEtCouleursSeat[]
+}
+
+/** The table as everybody sees it. */
+export interface ColorettoScene {
+  type: 'coloretto'
+  mover: number
+  doing: string
+  rule: string
+  scoring: string
+  pile: number
+  drawn: string | null
+  last_round: boolean
+  removed: string[]
+  rows: ColorettoRow[]
+  seats: ColorettoSeat[]
+}
+
+/** A row: its cards in order, how many it takes, and whether it was taken this round. */
+export interface ColorettoRow {
+  cards: string[]
+  room: number
+  gone: boolean
+}
+
+/** What lies in front of one player. */
+export interface ColorettoSeat {
+  colours: ColorettoColour[]
+  jokers: number
+  plus_twos: number
+  points: number
+  out: boolean
+}
+
+/** A seat's cards of one colour, the jokers counted with them, and what they bring now. */
+export interface ColorettoColour {
+  colour: string
+  cards: number
+  jokers: number
+  points: number
+}
+
+/** The table as everybody sees it. */
+export interface ColorettoChanges {
+  type?: 'coloretto'
+  mover?: number
+  doing?: string
+  rule?: string
+  scoring?: string
+  pile?: number
+  drawn?: string | null
+  last_round?: boolean
+  removed?: string[]
+  rows?: ColorettoRow[]
+  seats?: ColorettoSeat[]
+}
+
+/** The table as everybody sees it. */
+export interface LimitsScene {
+  type: 'limits'
+  mover: number
+  doing: string
+  rule: string
+  round: number
+  rounds: number
+  forgetful: boolean
+  limits: LimitsLimit[]
+  pile_cards: number
+  top: string | null
+  pile: string[] | null
+  draw_left: number
+  seats: LimitsSeat[]
+  count: LimitsCount | null
+}
+
+/** One colour of the limit card. */
+export interface LimitsLimit {
+  colour: string
+  number: number | null
+}
+
+/** What lies in front of one player. */
+export interface LimitsSeat {
+  cards: number
+  played: number
+  has_hidden: boolean
+  hidden: string[] | null
+  points: number
+  limit_cards: number
+  score: number
+}
+
+/** The accusation that ended the game, and its arithmetic. */
+export interface LimitsCount {
+  accuser: number
+  accused: number
+  colour: string
+  count: number
+  number: number | null
+  hidden: number
+  limit: number | null
+  exceeded: boolean
+}
+
+/** What a player alone sees. */
+export interface LimitsOwn {
+  type: 'limits'
+  hand: string[]
+  hidden: string[] | null
+}
+
+/** The table as everybody sees it. */
+export interface LimitsChanges {
+  type?: 'limits'
+  mover?: number
+  doing?: string
+  rule?: string
+  round?: number
+  rounds?: number
+  forgetful?: boolean
+  limits?: LimitsLimit[]
+  pile_cards?: number
+  top?: string | null
+  pile?: string[] | null
+  draw_left?: number
+  seats?: LimitsSeat[]
+  count?: LimitsCount | null
+}
+
+/** The table as everybody sees it. */
+export interface TopSpeedScene {
+  type: 'top_speed'
+  doing: string
+  rule: string
+  ending: string | null
+  columns: TopSpeedColumn[]
+  seats: TopSpeedSeat[]
+}
+
+/** The cards that lie at one arrow, from the arrow on. */
+export interface TopSpeedColumn {
+  value: number
+  towards: number
+  cards: TopSpeedCard[]
+  judging: TopSpeedJudging | null
+}
+
+/** A motif card, and the seat whose back it has. */
+export interface TopSpeedCard {
+  motif: string
+  colour: string
+  owner: number
+}
+
+/** Why a column's arrow goes to whom, when the race is over. */
+export interface TopSpeedJudging {
+  winner: number | null
+  mistake: number | null
+  repeats: string[]
+}
+
+/** One player's packet, and how the race stands for them. */
+export interface TopSpeedSeat {
+  back: string
+  left: number
+  stopped: boolean
+  has_top_speed: boolean
+  count: TopSpeedCount | null
+}
+
+/** A seat's points at the end, as they add up. */
+export interface TopSpeedCount {
+  arrows: number[]
+  top_speed: number
+  points: number
+}
+
+/** What a player alone sees, and may do. */
+export interface TopSpeedOwn {
+  type: 'top_speed'
+  doing: string
+  rule: string
+  turned_up: TopSpeedCard | null
+  mend: number | null
+  before_top: number | null
+}
+
+/** The table as everybody sees it. */
+export interface TopSpeedChanges {
+  type?: 'top_speed'
+  doing?: string
+  rule?: string
+  ending?: string | null
+  columns?: TopSpeedColumn[]
+  seats?: TopSpeedSeat[]
+}
+
+export type Scene = RougeJauneVertScene | ChiffresEtCouleursScene | ColorettoScene | LimitsScene | TopSpeedScene
+
+export type Changes = RougeJauneVertChanges | ChiffresEtCouleursChanges | ColorettoChanges | LimitsChanges | TopSpeedChanges
+
+export type Own = RougeJauneVertOwn | ChiffresEtCouleursOwn | LimitsOwn | TopSpeedOwn
