@@ -15,6 +15,8 @@ from fluent.syntax.visitor import Visitor
 import nuancier
 from nuancier.locales import LANGUAGES, Refusal, Saying, Words, refuse, says, seat_name
 
+ROOT = Path(__file__).resolve().parents[2]
+
 PACKAGE = Path(nuancier.__file__).parent
 FILES = sorted(path.name for path in (PACKAGE / "locales" / "fr").glob("*.ftl"))
 NBSP = "\u00a0"
@@ -203,7 +205,19 @@ def spellings():
         for node in itertools.chain.from_iterable(map(ast.walk, trees()))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
+    constants |= page_texts()
     return constants | {re.sub("[ _]", "-", text) for text in constants}
+
+
+def page_texts():
+    """Every text in the code of the page; of one with blanks, what stands between them."""
+    texts = set()
+    for file in (ROOT / "web" / "src").rglob("*.ts*"):
+        source = file.read_text(encoding="utf-8")
+        texts.update(re.findall(r"'([^'\n]*)'", source))
+        for template in re.findall(r"`([^`]*)`", source):
+            texts.update(re.split(r"\$\{[^}]*\}", template))
+    return texts
 
 
 def is_spelt(key):

@@ -70,10 +70,12 @@ rouge-jaune-vert-pays-for-stop = { $seat-is ->
 }
 rouge-jaune-vert-keeps = { $seat-is ->
     [you] Vous gardez { $kept ->
+        [0] 0 carte
         [one] une carte
        *[other] { $kept } cartes
     } (somme { $total }) et prenez { $points }.
    *[other] { $seat } garde { $kept ->
+        [0] 0 carte
         [one] une carte
        *[other] { $kept } cartes
     } (somme { $total }) et prend { $points }.

@@ -1,0 +1,191 @@
+### The page: home, lobby, and what lies around every table.
+
+web-home = Nuancier, home
+web-hero = Five colour games, one table.
+web-hero-text = No account, no ads. Choose a game, share the link, play on phone, tablet or computer.
+web-choose-game = Choose a game
+web-have-code = I have a code
+web-join = Join
+web-my-tables = My tables
+web-rules = Rules
+web-players = { $low }–{ $high } players
+web-players-exactly = { $players } players
+web-about-coloretto = Pile up three colours, dodge the others.
+web-about-limits = A pile grows. Who went past the limit?
+web-about-rouge-jaune-vert = 80 cards, nothing in common, all at once.
+web-about-chiffres-et-couleurs = “Any blues?” Ask, and lay them out.
+web-about-top-speed = Eight columns, two players, not a second to lose.
+web-length-coloretto = 20 min
+web-length-limits = 20 min
+web-length-rouge-jaune-vert = 5 rounds
+web-length-chiffres-et-couleurs = 15 min
+web-length-top-speed = 4 min
+
+web-settings = Settings
+web-language = Language
+web-other-language = Français
+web-theme = Theme
+web-theme-dark = Switch to the dark theme
+web-theme-light = Switch to the light theme
+web-light = Light
+web-dark = Dark
+web-volume = Volume
+web-ink-letter = Ink letter
+web-ink-letter-text = Rouge Jaune Vert: a letter names the colour of the ink. Easier.
+
+web-your-name = Your name
+web-name-missing = Give a name: the others will see it at the table.
+web-with-friends = Open a table
+web-alone = Play against bots
+web-read-rules = Read the rules
+web-all-rules = All the rules
+web-play-this = Play this game
+web-table-code = Table
+web-sit-down = Sit down
+web-only-watch = Just watch
+
+web-connecting = One moment…
+web-retry = Try again
+web-reload = Reload
+web-close = Close
+web-to-home = Home
+web-no-server = The server does not answer
+web-no-server-text = It may be stopped, or your network is down. Nothing is lost: your seat is kept.
+web-nowhere = There is nothing at this address
+web-nowhere-text = The link may be incomplete. A table code looks like KIWI-42.
+web-fault = The page has stumbled
+web-fault-text = That is our fault. Reload the page: your seat and your game are kept.
+web-not-possible = That is not possible
+web-no-table = No table { $code }
+web-no-table-text = Two digits may be swapped, or the table was put away long ago.
+web-table-full = The table is full
+web-table-locked = The table is closed
+web-table-running = The game has begun
+web-watch = Watch
+web-open-own = Open my own table
+
+web-invitation = Invitation
+web-invite-text = Say the code, show the picture or send the link.
+web-qr = QR code of the table’s link
+web-copy-link = Copy the link
+web-copied = Copied
+web-share = Share
+web-who-plays = Who plays?
+web-you = You
+web-host = host
+web-here = here
+web-not-here = coming
+web-bot = Bot
+web-bot-name = Bot { $number }
+web-free-seat = Free seat
+web-free-seat-text = invite somebody, or add a bot
+web-add-bot = Bot
+web-add-seat = Seat
+web-sit-here = Sit here
+web-remove-seat = Remove seat { $number }
+web-remove-bot = Remove the bot of seat { $number }
+web-show-out = Free { $name }’s seat
+web-level-of = Level of the bot of seat { $number }
+web-options = Options of the game
+web-hints = Hints
+web-clock = Time per move
+web-seconds = { $seconds } s
+web-lock = Lock the table: nobody else sits down
+web-locked = Table locked
+web-start = Start with { $players }
+web-seats-free = { $free ->
+    [one] One seat is free: wait for somebody, or add a bot.
+   *[other] { $free } seats are free: wait, or add bots.
+}
+web-host-starts = The host starts the game.
+web-watching-lobby = You are watching: the game is about to begin.
+web-leave = Leave the table
+
+web-option-scoring = Scoring
+web-option-games = Games
+web-option-golden-joker = Golden joker
+web-option-jokers = Jokers
+web-option-first = Begins
+web-option-call-stop = Say “Stop”
+web-option-clean-stop = Clean stop
+web-option-colours = Colours
+web-option-digits = Digits
+web-option-play-on = Play on without the pile
+web-option-forgetful = Forgetful
+web-option-rounds = Rounds
+web-option-races = Races
+web-option-handicap = Handicap (ms per move)
+web-option-told = { $option }: { $value }
+web-value-on = Yes
+web-value-off = No
+web-value-lot = By lot
+web-value-beige = Beige
+web-value-grey = Grey
+web-value-auto = Auto
+web-value-hand = By hand
+
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-chat-say = Say something
+web-send = Send
+web-reactions = Reactions
+web-react-bravo = Bravo!
+web-react-rire = Ha ha!
+web-react-aie = Ouch!
+web-react-oups = Oops!
+web-react-coeur = Thanks!
+web-react-vite = Quick!
+web-wants-rematch = wants a rematch
+
+web-lost = Connection lost.
+web-lost-retry = Trying again in { $seconds } s. Your seat is kept.
+web-lost-trying = Trying again…
+web-ended = This page is no longer connected to the table.
+web-come-back = Come back
+web-elsewhere = Your seat is being played from another device or tab: here you look on.
+web-seat-lost-text = You go on as a spectator.
+web-you-are-minded = A bot has played for you; your next move takes the seat back.
+web-is-minded = A bot plays for { $name } and will give the seat back.
+web-minded = a bot minds the seat
+web-reconnecting = { $name } is reconnecting…
+web-away = away for a moment
+
+web-watching = You are watching
+web-hint = Ask the bot for a hint
+web-advice = The bot would play: { $move }
+web-rule-now = The rule of this move
+web-menu = Menu
+web-log = Log
+web-to-summary = Summary of the table
+web-title-turn = Your turn! { $game }
+web-your-turn = It is your turn.
+web-other-device = Continue on another device
+web-other-device-text = Open this link on the other device: your seat moves there. Show it to nobody else.
+web-key-until = { $minutes ->
+    [one] It works once, for one minute.
+   *[other] It works once, for { $minutes } minutes.
+}
+web-leave-game = Leave the game (a bot takes the seat)
+web-spectators = { $count ->
+    [0] Nobody is watching.
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+}
+
+web-result = Result
+web-you-win = You win!
+web-wins = { $name } wins
+web-tie = A tie: { $names }
+web-match-points = { $points ->
+    [one] 1 point in all
+   *[other] { $points } points in all
+}
+web-rematch = Rematch
+web-next-game = Game { $number }
+web-keep-replay = Keep the replay
+
+web-photo = Photo finish
+web-photo-title = { $first }: { $ms } ms before { $second }
+web-photo-rule = Arrival at the server minus the measured lag (100 ms at most). The second loses nothing.
+web-photo-lag = lag { $ms } ms
+web-photo-claim = { $name }: pressed at { $pressed } ms, lag { $lag } ms

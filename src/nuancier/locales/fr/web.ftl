@@ -1,0 +1,192 @@
+### La page : l’accueil, le salon, et ce qui entoure chaque table.
+
+web-home = Nuancier, accueil
+web-hero = Cinq jeux de couleurs, une table.
+web-hero-text = Sans compte, sans publicité. Choisissez un jeu, partagez le lien, jouez sur téléphone, tablette ou ordinateur.
+web-choose-game = Choisir un jeu
+web-have-code = J’ai un code
+web-join = Rejoindre
+web-my-tables = Mes tables
+web-rules = Règles
+web-players = { $low }–{ $high } joueurs
+web-players-exactly = { $players } joueurs
+web-about-coloretto = Empilez trois couleurs, fuyez les autres.
+web-about-limits = Une pile monte. Qui a dépassé la limite ?
+web-about-rouge-jaune-vert = 80 cartes, rien en commun, tous à la fois.
+web-about-chiffres-et-couleurs = « As-tu des bleus ? » Demandez, étalez.
+web-about-top-speed = Huit colonnes, deux joueurs, pas une seconde.
+web-length-coloretto = 20 min
+web-length-limits = 20 min
+web-length-rouge-jaune-vert = 5 manches
+web-length-chiffres-et-couleurs = 15 min
+web-length-top-speed = 4 min
+
+web-settings = Réglages
+web-language = Langue
+web-other-language = English
+web-theme = Thème
+web-theme-dark = Passer au thème sombre
+web-theme-light = Passer au thème clair
+web-light = Clair
+web-dark = Sombre
+web-volume = Volume
+web-ink-letter = Lettre de l’encre
+web-ink-letter-text = Rouge Jaune Vert : une lettre nomme la couleur de l’encre. Plus facile.
+
+web-your-name = Votre nom
+web-name-missing = Donnez un nom : les autres le verront à la table.
+web-with-friends = Ouvrir une table
+web-alone = Jouer contre des robots
+web-read-rules = Lire les règles
+web-all-rules = Toutes les règles
+web-play-this = Jouer à ce jeu
+web-table-code = Table
+web-sit-down = S’asseoir
+web-only-watch = Regarder seulement
+
+web-connecting = Un instant…
+web-retry = Réessayer
+web-reload = Recharger
+web-close = Fermer
+web-to-home = Accueil
+web-no-server = Le serveur ne répond pas
+web-no-server-text = Il est peut-être arrêté, ou votre réseau est coupé. Rien n’est perdu : votre place est gardée.
+web-nowhere = Il n’y a rien à cette adresse
+web-nowhere-text = Le lien est peut-être incomplet. Un code de table ressemble à KIWI-42.
+web-fault = La page a trébuché
+web-fault-text = C’est notre faute. Rechargez la page : votre place et votre partie sont gardées.
+web-not-possible = Ce n’est pas possible
+web-no-table = Pas de table { $code }
+web-no-table-text = Le code a peut-être deux chiffres inversés, ou la table est rangée depuis longtemps.
+web-table-full = La table est complète
+web-table-locked = La table est fermée
+web-table-running = La partie a commencé
+web-watch = Regarder
+web-open-own = Ouvrir ma table
+
+web-invitation = Invitation
+web-invite-text = Dites le code, montrez l’image ou envoyez le lien.
+web-qr = QR code du lien de la table
+web-copy-link = Copier le lien
+web-copied = Copié
+web-share = Partager
+web-who-plays = Qui joue ?
+web-you = Vous
+web-host = hôte
+web-here = présent
+web-not-here = arrive
+web-bot = Robot
+web-bot-name = Robot { $number }
+web-free-seat = Place libre
+web-free-seat-text = invitez, ou ajoutez un robot
+web-add-bot = Robot
+web-add-seat = Place
+web-sit-here = M’asseoir ici
+web-remove-seat = Enlever la place { $number }
+web-remove-bot = Enlever le robot de la place { $number }
+web-show-out = Libérer la place de { $name }
+web-level-of = Niveau du robot de la place { $number }
+web-options = Options du jeu
+web-hints = Conseils
+web-clock = Temps par coup
+web-seconds = { $seconds } s
+web-lock = Fermer la table : personne d’autre ne s’assoit
+web-locked = Table fermée
+web-start = Commencer à { $players }
+web-seats-free = { $free ->
+    [one] Une place est libre : attendez quelqu’un, ou mettez un robot.
+   *[other] { $free } places sont libres : attendez, ou mettez des robots.
+}
+web-host-starts = L’hôte lance la partie.
+web-watching-lobby = Vous regardez : la partie va commencer.
+web-leave = Quitter la table
+
+web-option-scoring = Barème
+web-option-games = Parties
+web-option-golden-joker = Joker doré
+web-option-jokers = Jokers
+web-option-first = Commence
+web-option-call-stop = Dire « Stop »
+web-option-clean-stop = Stop sans faute
+web-option-colours = Couleurs
+web-option-digits = Chiffres
+web-option-play-on = Jouer sans pioche
+web-option-forgetful = Distrait
+web-option-rounds = Manches
+web-option-races = Courses
+web-option-handicap = Handicap (ms par coup)
+web-option-told = { $option } : { $value }
+web-value-on = Oui
+web-value-off = Non
+web-value-lot = Au sort
+web-value-beige = Beige
+web-value-grey = Gris
+web-value-auto = Auto
+web-value-hand = À la main
+
+web-chat = Discussion
+web-chat-empty = Personne n’a encore rien dit.
+web-chat-say = Dire quelque chose
+web-send = Envoyer
+web-reactions = Réactions
+web-react-bravo = Bravo !
+web-react-rire = Ha ha !
+web-react-aie = Aïe !
+web-react-oups = Oups !
+web-react-coeur = Merci !
+web-react-vite = Vite !
+web-wants-rematch = veut une revanche
+
+web-lost = Connexion perdue.
+web-lost-retry = Nouvel essai dans { $seconds } s. Votre place est gardée.
+web-lost-trying = Nouvel essai…
+web-ended = Cette page n’est plus reliée à la table.
+web-come-back = Revenir
+web-elsewhere = Votre place se joue sur un autre appareil ou un autre onglet : ici, vous regardez.
+web-seat-lost-text = Vous continuez en spectateur.
+web-you-are-minded = Un robot a joué pour vous ; votre prochain coup reprend la place.
+web-is-minded = Un robot joue pour { $name } et lui rendra sa place.
+web-minded = un robot la garde
+web-reconnecting = { $name } se reconnecte…
+web-away = un instant ailleurs
+
+web-watching = Vous regardez
+web-hint = Demander conseil au robot
+web-advice = Le robot jouerait : { $move }
+web-rule-now = La règle de ce coup
+web-menu = Menu
+web-log = Journal
+web-to-summary = Résumé de la table
+web-title-turn = À vous ! { $game }
+web-your-turn = À vous de jouer.
+web-other-device = Continuer sur un autre appareil
+web-other-device-text = Ouvrez ce lien sur l’autre appareil : votre place y passera. Ne le montrez à personne d’autre.
+web-key-until = { $minutes ->
+    [one] Il marche une fois, pendant une minute.
+   *[other] Il marche une fois, pendant { $minutes } minutes.
+}
+web-leave-game = Quitter la partie (un robot prend la place)
+web-spectators = { $count ->
+    [0] Personne ne regarde.
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+}
+
+web-result = Résultat
+web-you-win = Vous gagnez !
+web-wins = { $name } gagne
+web-tie = Égalité : { $names }
+web-match-points = { $points ->
+    [0] 0 point en tout
+    [one] 1 point en tout
+   *[other] { $points } points en tout
+}
+web-rematch = Revanche
+web-next-game = Partie { $number }
+web-keep-replay = Garder la partie
+
+web-photo = Photo-finish
+web-photo-title = { $first } : { $ms } ms avant { $second }
+web-photo-rule = Arrivée au serveur, moins le trajet mesuré (100 ms au plus). Le second ne perd rien.
+web-photo-lag = trajet { $ms } ms
+web-photo-claim = { $name } : appui à { $pressed } ms, trajet { $lag } ms

@@ -1,0 +1,106 @@
+### La table de Rouge Jaune Vert sur la page.
+
+web-rouge-jaune-vert-ready = Prêts ?
+web-rouge-jaune-vert-opens-soon = La manche s’ouvre dans un instant.
+web-rouge-jaune-vert-reminder = Deux voisines n’ont rien en commun : ni mot, ni encre, ni nombre ; et le mot de l’une n’est pas l’encre de l’autre.
+
+web-rouge-jaune-vert-round = Manche { $round }/{ $rounds }
+web-rouge-jaune-vert-match = Partie { $game }/{ $games }
+web-rouge-jaune-vert-stakes = Cartes Point à gagner : { $stakes }
+web-rouge-jaune-vert-recount = Compte { $round }
+web-rouge-jaune-vert-now-take = Prenez une carte, cachée ou visible.
+web-rouge-jaune-vert-now-take-face-up = Prenez une carte visible, ou dites que vous êtes bloqué.
+web-rouge-jaune-vert-now-place = Posez la carte, ou rendez-la.
+web-rouge-jaune-vert-now-stop = Série complète : annoncez Stop !
+web-rouge-jaune-vert-watching = Vous regardez la partie.
+web-rouge-jaune-vert-looking-on = Votre place joue ailleurs : ici, vous regardez.
+web-rouge-jaune-vert-stops-in = Stop dans { $seconds } s.
+web-rouge-jaune-vert-ends-in = Sans carte posée, la manche finit dans { $seconds } s.
+web-rouge-jaune-vert-put-backs = { $left ->
+    [one] Encore une carte rendue et la manche finit.
+   *[other] Encore { $left } cartes rendues et la manche finit.
+}
+
+web-rouge-jaune-vert-table = La table
+web-rouge-jaune-vert-face-up = Les cartes visibles
+web-rouge-jaune-vert-cards = Cartes à prendre
+web-rouge-jaune-vert-nothing-up = Les cartes rendues viendront ici, visibles de tous.
+web-rouge-jaune-vert-put-here = rendre
+
+web-rouge-jaune-vert-series-of-all = Séries des joueurs
+web-rouge-jaune-vert-open-series = Voir en grand la série de { $seat } : { $cards } cartes sur { $length }
+web-rouge-jaune-vert-series-of = { $seat-is ->
+    [you] Votre série
+   *[other] Série de { $seat }
+}
+web-rouge-jaune-vert-total = { $points } pts
+web-rouge-jaune-vert-won = { $count ->
+    [0] Aucune carte Point pour l’instant.
+    [one] Carte Point : { $cards }
+   *[other] Cartes Point : { $cards } = { $points }
+}
+web-rouge-jaune-vert-handicap = Handicap : { $milliseconds } ms
+web-rouge-jaune-vert-holds = tient une carte
+web-rouge-jaune-vert-is-stuck = bloqué
+web-rouge-jaune-vert-full = complète
+
+web-rouge-jaune-vert-your-series = Votre série
+web-rouge-jaune-vert-stops-alone = la { $length }e carte arrête la manche
+web-rouge-jaune-vert-call-stop = { $length } cartes, puis annoncez Stop
+web-rouge-jaune-vert-acts = Vos gestes
+web-rouge-jaune-vert-take-hidden = { $hidden ->
+    [0] Plus aucune carte cachée
+    [one] Prendre la dernière carte cachée
+   *[other] Prendre une carte cachée, { $hidden } restantes
+}
+web-rouge-jaune-vert-hidden = { $hidden ->
+    [0] aucune cachée
+    [one] 1 cachée
+   *[other] { $hidden } cachées
+}
+web-rouge-jaune-vert-key-space = Espace
+web-rouge-jaune-vert-hand = Votre main
+web-rouge-jaune-vert-place = Poser
+web-rouge-jaune-vert-return = Rendre
+web-rouge-jaune-vert-stop = Stop !
+web-rouge-jaune-vert-stuck = Bloqué
+web-rouge-jaune-vert-stuck-why = Quand tout le monde se dit bloqué, la manche s’achève. Une carte posée annule tout.
+web-rouge-jaune-vert-you-are-stuck = bloqué !
+web-rouge-jaune-vert-tale = Récit de la manche
+
+web-rouge-jaune-vert-how-counted = On compte jusqu’à la première faute ; à égalité de cartes, la plus grande somme choisit d’abord.
+web-rouge-jaune-vert-ties = { $seat-is ->
+    [you] Puis le plus proche de vous, dans le sens horaire.
+   *[other] Puis le plus proche de { $seat }, dans le sens horaire.
+}
+web-rouge-jaune-vert-kept = { $kept ->
+    [one] 1 gardée · somme { $sum }
+   *[other] { $kept } gardées · somme { $sum }
+}
+web-rouge-jaune-vert-kept-hasty = { $kept } − 2 = { $counts } · somme { $sum }
+web-rouge-jaune-vert-mistake = faute
+web-rouge-jaune-vert-dropped = tombe
+web-rouge-jaune-vert-falls = Cette carte et les suivantes tombent.
+web-rouge-jaune-vert-tie-sum = Même nombre de cartes que la série au-dessus, mais une somme plus petite.
+web-rouge-jaune-vert-tie-hasty = Même nombre de cartes que la série au-dessus, mais un Stop avec une faute perd les égalités.
+web-rouge-jaune-vert-tie-near = { $seat-is ->
+    [you] Mêmes cartes et même somme que la série au-dessus, mais plus loin de vous dans le sens horaire.
+   *[other] Mêmes cartes et même somme que la série au-dessus, mais plus loin de { $seat } dans le sens horaire.
+}
+web-rouge-jaune-vert-next = Manche { $round } dans
+web-rouge-jaune-vert-next-soon = La manche { $round } s’ouvre dans un instant.
+web-rouge-jaune-vert-point-cards = Cartes Point
+web-rouge-jaune-vert-final = Total des cartes Point
+web-rouge-jaune-vert-sum = { $cards }, total { $points }
+web-rouge-jaune-vert-tie-at-the-top = À égalité de points, la plus haute carte Point l’emporte, puis la suivante.
+
+web-rouge-jaune-vert-sum-table = { $hidden ->
+    [one] Une carte cachée, { $up } visibles.
+   *[other] { $hidden } cartes cachées, { $up } visibles.
+}
+web-rouge-jaune-vert-sum-up = Visibles : { $cards }.
+web-rouge-jaune-vert-sum-seat = { $seat-is ->
+    [you] Votre série : { $cards } cartes sur { $length }, la dernière { $last }. Vous avez { $points } points.
+   *[other] { $seat } : { $cards } cartes sur { $length }, la dernière { $last }, { $points } points.
+}
+web-rouge-jaune-vert-sum-hand = En main : { $card }.

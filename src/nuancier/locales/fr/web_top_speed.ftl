@@ -1,0 +1,147 @@
+### Ce que la page dit de Top Speed.
+
+web-top-speed-columns = Les huit colonnes
+web-top-speed-hand = Votre paquet
+web-top-speed-you = Vous
+web-top-speed-under = Dessous
+web-top-speed-top = TOP !
+web-top-speed-space = Espace
+web-top-speed-mistake = Faute
+web-top-speed-card = TOP SPEED +3
+web-top-speed-stopped = arrêté
+web-top-speed-handicap = + { $milliseconds } ms
+web-top-speed-back = { $back ->
+    [black] cartes noires
+   *[white] cartes blanches
+}
+web-top-speed-left = { $cards ->
+    [0] paquet vide
+    [one] encore { $cards } carte
+   *[other] encore { $cards } cartes
+}
+web-top-speed-before-top = { $cards ->
+    [one] encore { $cards } carte à revoir
+   *[other] encore { $cards } cartes à revoir
+}
+web-top-speed-race-of = Course { $race } sur { $races }
+
+# Avant le signal.
+web-top-speed-ready = Prêts ?
+web-top-speed-goal = Dans une colonne, jamais deux fois le même motif ni la même couleur.
+web-top-speed-keys = Au clavier : quatre touches au-dessus de quatre pour les colonnes, Espace pour la carte suivante, T pour TOP.
+
+# Ce qu’on peut faire.
+web-top-speed-place = Posez { $card } au bout d’une colonne, ou passez la carte dessous.
+web-top-speed-place-or-top = Posez { $card }, ou dites TOP si plus rien ne va.
+web-top-speed-packet-done = Votre paquet est vide : dites TOP !
+web-top-speed-fault = Faute en colonne { $column } : { $twice }. Vite : touchez-la, puis la bonne colonne.
+web-top-speed-lifted = Vous tenez { $card } : touchez la colonne où la carte doit aller.
+web-top-speed-you-stopped = { $seat-is ->
+    [you] Vous jouez encore.
+   *[other] Vous avez dit TOP à tort : { $seat } a la carte TOP SPEED et joue encore, 10 secondes au plus.
+}
+web-top-speed-you-play-on = { $seat-is ->
+    [you] Vous avez dit TOP à tort.
+   *[other] { $seat } a dit TOP à tort : la carte TOP SPEED est à vous. Posez encore, 10 secondes au plus.
+}
+web-top-speed-watching = Vous regardez la course.
+web-top-speed-watching-on = Vous regardez : { $seat } joue encore, 10 secondes au plus.
+
+# Les colonnes, dites.
+web-top-speed-arrow = Colonne { $column }, { $seat-is ->
+    [you] flèche { $value } vers vous
+   *[other] flèche { $value } vers { $seat }
+}
+web-top-speed-column-empty = { $arrow }, vide.
+web-top-speed-column-cards = { $arrow }, { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} : { $cards } ; { $seat-is ->
+    [you] la dernière est à vous.
+   *[other] la dernière est à { $seat }.
+}
+web-top-speed-packet = { $seat-is ->
+    [you] Votre paquet
+   *[other] Le paquet de { $seat }
+} ({ $back ->
+    [black] cartes noires
+   *[white] cartes blanches
+}) : { $cards ->
+    [0] vide.
+    [one] { $cards } carte.
+   *[other] { $cards } cartes.
+}
+
+# Le jugement.
+web-top-speed-judge = Colonne juste : à qui a posé la dernière carte. Colonne fausse : la première faute la donne à l’autre.
+web-top-speed-judge-all = Tout juger
+web-top-speed-true-top = { $seat-is ->
+    [you] Vous avez dit TOP à raison : la carte TOP SPEED est à vous.
+   *[other] { $seat } a dit TOP à raison et reçoit la carte TOP SPEED.
+}
+web-top-speed-false-top = { $seat-is ->
+    [you] Vous avez dit TOP à tort : { $other } reçoit la carte TOP SPEED.
+   *[other] { $other-is ->
+        [you] { $seat } a dit TOP à tort : la carte TOP SPEED est à vous.
+       *[other] { $seat } a dit TOP à tort : { $other } reçoit la carte TOP SPEED.
+    }
+}
+web-top-speed-wins = { $seat-is ->
+    [you] Vous gagnez
+   *[other] { $seat } gagne
+} { $points }–{ $other }
+web-top-speed-shared = Partage { $points }–{ $points }
+web-top-speed-so-far = { $seat-is ->
+    [you] Vous
+   *[other] { $seat }
+} { $points }–{ $other } { $rival-is ->
+    [you] vous
+   *[other] { $rival }
+}
+web-top-speed-nobody = personne
+web-top-speed-gain = +{ $value } { $seat-is ->
+    [you] vous
+   *[other] { $seat }
+}
+web-top-speed-empty = colonne vide
+web-top-speed-last-card = { $seat-is ->
+    [you] dernière carte : la vôtre
+   *[other] dernière carte : celle de { $seat }
+}
+web-top-speed-wrong-card = { $twice } : { $seat-is ->
+    [you] votre carte est fausse
+   *[other] la carte de { $seat } est fausse
+}
+web-top-speed-two-motifs = { $motif ->
+    [circle] deux cercles
+    [flag] deux drapeaux
+    [moon] deux lunes
+    [house] deux maisons
+    [star] deux étoiles
+    [tree] deux arbres
+   *[heart] deux cœurs
+}
+web-top-speed-two-colours = { $colour ->
+    [yellow] deux jaunes
+    [red] deux rouges
+    [blue] deux bleus
+    [grey] deux gris
+    [green] deux verts
+   *[violet] deux violets
+}
+web-top-speed-verdict = Colonne { $column } : { $gain } ({ $reason }).
+web-top-speed-sum = Le compte
+web-top-speed-sum-of-arrows = { $arrows }
+web-top-speed-sum-with-card = { $arrows } · TOP SPEED + { $card }
+web-top-speed-tie = { $seat-is ->
+    [you] Égalité de points : il vous reste moins de cartes ({ $cards } contre { $other }).
+   *[other] Égalité de points : il reste moins de cartes à { $seat } ({ $cards } contre { $other }).
+}
+web-top-speed-tie-shared = Même nombre de points et de cartes ({ $cards }) : la course est partagée.
+web-top-speed-match = Course { $race } sur { $races }. Points du match : { $seat-is ->
+    [you] vous
+   *[other] { $seat }
+} { $points }, { $rival-is ->
+    [you] vous
+   *[other] { $rival }
+} { $other }.

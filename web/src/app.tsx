@@ -1,0 +1,93 @@
+// The page: its words, its header, and what the address names.
+import { createResource, ErrorBoundary, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js'
+import { Cutouts } from './art/icons'
+import { Patterns } from './art/Patterns'
+import { games, type GameInfo } from './games/info'
+import { useSay, WordsProvider } from './kit/words'
+import { Home } from './pages/Home'
+import { Oops } from './pages/Oops'
+import { SiteHeader } from './pages/SiteHeader'
+import { followLinks, route, type Route } from './route'
+import { language } from './look'
+import { learn, Words, type Language } from './words/words'
+
+const NewTable = lazy(() => import('./pages/NewTable'))
+const TablePage = lazy(() => import('./pages/TablePage'))
+const Rules = lazy(() => import('./pages/Rules'))
+
+async function wordsOf(wanted: Language): Promise<Words> {
+  const words = new Words(wanted)
+  await learn(words)
+  return words
+}
+
+export function App(): JSX.Element {
+  const [words] = createResource(language, wordsOf)
+  const [list, { refetch }] = createResource(games)
+  return (
+    <Show when={words.latest}>
+      {speaking => (
+        <WordsProvider value={speaking}>
+          <Patterns />
+          <Cutouts />
+          <div class="page" onClick={followLinks}>
+            <ErrorBoundary fallback={(fault: unknown) => <Fault fault={fault} />}>
+              <Show when={!list.error} fallback={<NoServer retry={() => void refetch()} />}>
+                <Show when={list()}>{known => <Page games={known()} />}</Show>
+              </Show>
+            </ErrorBoundary>
+          </div>
+        </WordsProvider>
+      )}
+    </Show>
+  )
+}
+
+function Page(props: { games: readonly GameInfo[] }): JSX.Element {
+  const at = <P extends Route['page']>(page: P) => {
+    const here = route()
+    return here.page === page ? here as Extract<Route, { page: P }> : undefined
+  }
+  const say = useSay()
+  const table = () => at('table') ?? at('watch')
+  return (
+    <Suspense>
+      <Switch fallback={<><SiteHeader /><Nowhere /></>}>
+        <Match when={at('home')}><SiteHeader /><Home games={props.games} /></Match>
+        <Match when={at('new')}>{here => <NewTable games={props.games} game={here().game} />}</Match>
+        <Match when={at('rules')}>{here => <><SiteHeader title={say('web-rules')} /><Rules games={props.games} game={here().game} /></>}</Match>
+        <Match when={table()} keyed>
+          {here => <TablePage games={props.games} code={here.code} watches={here.page === 'watch'} />}
+        </Match>
+      </Switch>
+    </Suspense>
+  )
+}
+
+function NoServer(props: { retry: () => void }): JSX.Element {
+  const say = useSay()
+  return (
+    <Oops title={say('web-no-server')} text={say('web-no-server-text')}>
+      <button type="button" class="btn" onClick={() => { props.retry() }}>{say('web-retry')}</button>
+    </Oops>
+  )
+}
+
+function Nowhere(): JSX.Element {
+  const say = useSay()
+  return (
+    <Oops title={say('web-nowhere')} text={say('web-nowhere-text')}>
+      <a class="btn" href="/">{say('web-to-home')}</a>
+    </Oops>
+  )
+}
+
+function Fault(props: { fault: unknown }): JSX.Element {
+  const say = useSay()
+  console.error(props.fault)
+  return (
+    <Oops title={say('web-fault')} text={say('web-fault-text')}>
+      <a class="btn" href={location.pathname} target="_self">{say('web-reload')}</a>
+    </Oops>
+  )
+}

@@ -1,0 +1,76 @@
+// Icons, the logo and the large cut-outs behind a page. None of them speaks: a button says its name itself.
+import { For, type JSX } from 'solid-js'
+import { COLOURS, INK, PAPER } from './colours'
+
+const ICONS = {
+  menu: () => <path d="M4 6.5h16M4 12h12M4 17.5h16" />,
+  sound: () => <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4zM16 9q2.5 3 0 6M18.6 6.5q4.4 5.5 0 11" />,
+  sun: () => <><circle cx="12" cy="12" r="4.2" /><path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" /></>,
+  moon: () => <path d="M19.5 14.5A8 8 0 1 1 10 4.5a6.5 6.5 0 0 0 9.5 10z" />,
+  gear: () => <><path d="M4 7h9M17 7h3M4 17h3M11 17h9" /><circle cx="15" cy="7" r="2.3" /><circle cx="9" cy="17" r="2.3" /></>,
+  bot: () => <><path d="M5 9.5h14v9.5H5zM12 9.5V5.5M9 14h.01M15 14h.01M2.5 13v3M21.5 13v3" /><circle cx="12" cy="4.5" r="1" /></>,
+  check: () => <path d="M4.5 12.5l5 5L19.5 7" />,
+  cross: () => <path d="M6 6l12 12M18 6L6 18" />,
+  plus: () => <path d="M12 5v14M5 12h14" />,
+  share: () => <path d="M12 15V3.5M7.5 8L12 3.5 16.5 8M5 12.5V20h14v-7.5" />,
+  copy: () => <path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" />,
+  play: () => <path d="M7.5 5l11 7-11 7z" fill="currentColor" />,
+  pause: () => <path d="M8 5v14M16 5v14" />,
+  prev: () => <path d="M15.5 5.5L8 12l7.5 6.5" />,
+  next: () => <path d="M8.5 5.5L16 12l-7.5 6.5" />,
+  first: () => <path d="M6 5.5v13M18 5.5L10.5 12l7.5 6.5" />,
+  last: () => <path d="M18 5.5v13M6 5.5l7.5 6.5L6 18.5" />,
+  eye: () => <><path d="M2.5 12q9.5-12 19 0-9.5 12-19 0z" /><circle cx="12" cy="12" r="2.8" /></>,
+  lost: () => <path d="M3 9.5q9-7.5 18 0M6.5 13.5q5.5-4.5 11 0M12 18h.01M4 20L20 4" />,
+  tv: () => <path d="M3 5h18v12H3zM8 20.5h8" />,
+  print: () => <path d="M7 8.5V3.5h10v5M7 17H3.5V8.5h17V17H17M7 14h10v6.5H7z" />,
+  rule: () => <path d="M5 3.5h11l3 3v14H5zM8.5 10h7M8.5 14h7" />,
+  phone: () => <path d="M7 2.5h10v19H7zM11 18.5h2" />,
+  help: () => <path d="M8.5 9q0-4 3.5-4t3.5 3.5q0 2.5-3.5 4V15M12 19.2h.01" />,
+  flag: () => <path d="M6 21V4q6-3 12 0v9q-6-3-12 0" />,
+  up: () => <path d="M12 19.5V5M6 10.5L12 4.5l6 6" />,
+  down: () => <path d="M12 4.5V19M6 13.5l6 6 6-6" />,
+  hand: () => <path d="M8 12V5.5M12 11V4M16 12V6M8 12q-3-3-4 0l4 7.5h8.5L19.5 12V9" />,
+  lock: () => <path d="M5.5 10.5h13v10h-13zM8.5 10.5V7q0-3.5 3.5-3.5T15.5 7v3.5" />,
+  clock: () => <><circle cx="12" cy="12" r="8.5" /><path d="M12 7v5.5l3.5 2" /></>,
+  swap: () => <path d="M4 8.5h15M15 4.5l4 4-4 4M20 16H5M9 12l-4 4 4 4" />,
+  ruler: () => <path d="M3 15.5L15.5 3l5.5 5.5L8.5 21zM8 12.5l2 2M11.5 9l2 2" />,
+  chat: () => <path d="M4 5h16v11H10l-5 4.5V16H4z" />,
+} satisfies Record<string, () => JSX.Element>
+
+export type IconName = keyof typeof ICONS
+
+export function Icon(props: { name: IconName; class?: string | undefined }) {
+  return <svg class={`ic ${props.class ?? ''}`.trim()} viewBox="0 0 24 24" aria-hidden="true">{ICONS[props.name]()}</svg>
+}
+
+const BLADES = ['red', 'yellow', 'green', 'blue', 'violet'] as const
+
+/** The fan of five colours around the origin: the emblem of the house. */
+export function Fan(props: { line: number }) {
+  return <>
+    <For each={BLADES}>{(colour, blade) => (
+      <path
+        d="M-8.4-39Q0-43 8.4-39L4.6 5.5Q0 8-4.6 5.5z"
+        transform={`rotate(${(blade() - 2) * 25})`}
+        fill={COLOURS[colour].hex}
+        stroke={INK}
+        stroke-width={props.line}
+        stroke-linejoin="round"
+      />
+    )}</For>
+    <circle r="3.4" fill={PAPER} stroke={INK} stroke-width={props.line} />
+  </>
+}
+
+export function Logo(props: { class?: string | undefined }) {
+  return <svg class={props.class} viewBox="0 0 64 64" aria-hidden="true"><g transform="translate(32 47.5) scale(.86)"><Fan line={2.8} /></g></svg>
+}
+
+/** A plant and a snail shell of paper, behind everything. */
+export function Cutouts() {
+  return <>
+    <svg class="cut a" viewBox="0 0 200 200" aria-hidden="true"><path d="M100 195c-6-30-4-52 2-70-20 10-42 6-50-10 18-10 38-6 52 4 2-14 6-24 12-34-20 2-36-10-38-26 20-2 36 6 42 20 6-12 14-22 24-30-14-6-20-20-14-34 14 6 20 18 18 32 12-8 26-8 36 2-10 12-26 14-38 8-10 10-18 22-24 36 14-8 32-6 42 6-14 12-32 12-46 4-4 14-6 30-4 48 14-14 34-16 46-6-10 16-30 20-46 14-2 12-4 24-2 36z" /></svg>
+    <svg class="cut b" viewBox="0 0 200 200" aria-hidden="true"><path d="M20 60c30-40 90-50 130-20 30 24 30 70 4 84-20 10-38-4-30-22 6-14 26-10 24 4 16-14 8-44-22-50-34-6-60 20-54 52 6 30 40 48 78 40-30 24-84 18-112-14C14 108 8 82 20 60z" /></svg>
+  </>
+}

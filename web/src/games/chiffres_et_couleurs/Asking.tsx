@@ -1,0 +1,104 @@
+// The sentence builder: whom one asks, and for what (3.1). Both lists offer only what may be asked now.
+import { createEffect, createMemo, createSignal, For, Show, type JSX } from 'solid-js'
+import { isColour } from '../../art/colours'
+import { Avatar, useKeys } from '../../kit/atTable'
+import { Button } from '../../kit/kit'
+import { useSay } from '../../kit/words'
+import type { Place } from '../../table/place'
+import type { ChiffresEtCouleursScene } from '../../wire/messages'
+import { inOrderOfAsking, isDigit, wantedSaying, type Wanted } from './cards'
+import { ColourTile } from './ColourTile'
+import { useOnItsWay } from './onItsWay'
+import { Question } from './Question'
+import { othersThan } from './seats'
+
+interface Ask { seat: number; wanted: Wanted }
+
+/** Return the asks among these names of moves. */
+export function asksAmong(moves: readonly string[]): Ask[] {
+  return moves.flatMap(move => {
+    const [, seat, wanted] = /^ask seat (\d) for (\w+)$/.exec(move) ?? []
+    return seat && wanted ? [{ seat: Number(seat) - 1, wanted }] : []
+  })
+}
+
+export function Asking(props: { place: Place }): JSX.Element {
+  const say = useSay()
+  const place = () => props.place
+  const scene = () => place().model.scene as ChiffresEtCouleursScene
+  const asks = createMemo(() => asksAmong(place().open()))
+  const askable = (seat: number) => asks().some(ask => ask.seat === seat)
+  const [who, setWho] = createSignal<number | null>(null)
+  const [what, setWhat] = createSignal<Wanted | null>(null)
+  const options = createMemo(() => inOrderOfAsking(asks().map(ask => ask.wanted)))
+  const others = () => othersThan(place().model.you, scene().seats.length)
+  createEffect(() => { // of two players there is only one to ask
+    const possible = others().filter(askable)
+    const only = possible.length === 1 ? possible[0] : undefined
+    if (only !== undefined) setWho(only)
+  })
+  const isReady = () => {
+    const seat = who(), wanted = what()
+    return seat !== null && wanted !== null && place().can(`ask seat ${seat + 1} for ${wanted}`)
+  }
+  const isOnItsWay = useOnItsWay(props.place)
+  const lacking = () => say(`web-chiffres-et-couleurs-choose-${who() === null ? 'who' : 'what'}`)
+  const ask = () => {
+    const seat = who(), wanted = what()
+    if (seat !== null && wanted !== null && isReady() && !isOnItsWay()) place().act(`ask seat ${seat + 1} for ${wanted}`)
+  }
+  useKeys(code => {
+    const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
+    if (digit && options().includes(digit)) { setWhat(digit); return true }
+    if (code !== 'KeyE' || !isReady()) return false
+    ask()
+    return true
+  })
+  const nameOf = (seat: number | null) => (seat === null ? null : place().name(seat))
+  const option = (wanted: Wanted, face: JSX.Element) => (
+    <label class="nb" classList={{ on: what() === wanted, cb: !isDigit(wanted) }}>
+      <input
+        type="radio" name="cc-what" checked={what() === wanted}
+        aria-label={place().speak(wantedSaying(wanted))} onChange={() => setWhat(wanted)}
+      />
+      {face}
+    </label>
+  )
+  return (
+    <form class="asking" onSubmit={event => { event.preventDefault(); ask() }}>
+      <Question who={nameOf(who())} what={what()} class={isOnItsWay() ? 'pend' : ''} />
+      <fieldset class="step">
+        <legend>{say('web-chiffres-et-couleurs-whom')}</legend>
+        <div class="who">
+          <For each={others()}>{seat => (
+            <label class="acp" classList={{ on: who() === seat, off: !askable(seat) }}>
+              <input
+                type="radio" name="cc-who" checked={who() === seat} disabled={!askable(seat)}
+                onChange={() => setWho(seat)}
+              />
+              <Avatar place={place()} seat={seat} />
+              <span><b>{place().name(seat)}</b>
+                <small class="mut">{say('web-chiffres-et-couleurs-in-hand', { count: scene().seats[seat]?.hand ?? 0 })}</small>
+              </span>
+            </label>
+          )}</For>
+        </div>
+      </fieldset>
+      <fieldset class="step">
+        <legend>{say('web-chiffres-et-couleurs-what')} <small class="mut">{say('web-chiffres-et-couleurs-what-note')}</small></legend>
+        <div class="what">
+          <div><For each={options().filter(isDigit)}>{wanted => option(wanted, <span aria-hidden="true">{wanted}</span>)}</For></div>
+          <div><For each={options().filter(isColour)}>{colour => option(colour, <ColourTile colour={colour} />)}</For></div>
+        </div>
+      </fieldset>
+      <div class="row askb">
+        <Button type="submit" size="go" off={!isReady() || isOnItsWay()} keyName="E">
+          <Show when={isReady()} fallback={lacking()}>
+            {say('web-chiffres-et-couleurs-ask', { name: nameOf(who()) ?? '' })}
+          </Show>
+        </Button>
+        <small class="mut">{say('web-chiffres-et-couleurs-ask-note')}</small>
+      </div>
+    </form>
+  )
+}

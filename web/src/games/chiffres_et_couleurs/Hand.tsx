@@ -1,0 +1,67 @@
+// One's own cards. While some may be picked, all are buttons: a card that does not fit says why.
+import { createMemo, For, Show, type JSX } from 'solid-js'
+import { Zone } from '../../kit/atTable'
+import type { Place } from '../../table/place'
+import { called, cardSaying, isJoker, type Card } from './cards'
+import type { Choice } from './choice'
+import { useDrag } from './drag'
+import { CardFace } from './Face'
+
+interface HandProps { place: Place; choice: Choice }
+
+export function Hand(props: HandProps): JSX.Element {
+  const hand = () => props.choice.hand()
+  const fresh = createMemo<{ hand: readonly Card[]; fresh: readonly Card[] }>(before => {
+    const came = hand().filter(card => !before.hand.includes(card))
+    if (came.length === 0 && hand().length === before.hand.length) return before
+    return { hand: hand(), fresh: came.length < hand().length ? came : [] } // a whole new hand is not marked
+  }, { hand: [], fresh: [] })
+  const advised = () => {
+    const advice = props.place.model.advice
+    return advice ? props.place.info.moves[advice.move] ?? '' : ''
+  }
+  const look = (card: Card) => ({
+    sel: props.choice.isPicked(card),
+    gone: props.choice.isSetAside(card),
+    can: props.choice.canPick(card),
+    fresh: fresh().fresh.includes(card),
+    adv: new RegExp(`^(lay|give) ${called(card)}$`).test(advised()),
+  })
+  const spread = (place: number) => (hand().length > 3 && hand().length < 6 ? `n${place} of${hand().length}` : '')
+  return (
+    <Zone label={props.place.say('web-chiffres-et-couleurs-your-hand')} class={`hnd ${hand().length > 5 ? 'many' : ''}`}>
+      <For each={hand()} fallback={<p class="mut">{props.place.say('web-chiffres-et-couleurs-hand-empty')}</p>}>
+        {(card, place) => (
+          <Show
+            when={props.choice.purpose() !== null}
+            fallback={
+              <span class={`hc ${spread(place())}`} classList={look(card)} data-flip={flipName(card)}>
+                <CardFace card={card} />
+              </span>
+            }
+          >
+            <button
+              type="button" data-stop class={`hc ${spread(place())}`} classList={look(card)} data-flip={flipName(card)}
+              aria-pressed={props.choice.isPicked(card)}
+              aria-disabled={!props.choice.canPick(card)}
+              aria-label={props.place.speak(cardSaying(card))}
+              ref={button => {
+                useDrag(button, {
+                  can: () => props.choice.canPick(card) && !props.choice.isPicked(card),
+                  drop: () => { props.choice.toggle(card) },
+                  target: () => document.querySelector('.chf .tray'),
+                })
+              }}
+              onClick={() => { props.choice.toggle(card) }}
+            >
+              <CardFace card={card} quiet />
+            </button>
+          </Show>
+        )}
+      </For>
+    </Zone>
+  )
+}
+
+/** Jokers are all the same card: one in a hand is not one on the table, so they do not glide. */
+function flipName(card: Card): string | undefined { return isJoker(card) ? undefined : `cc ${card}` }

@@ -1,0 +1,24 @@
+// What was asked and answered last, in words: everything since the latest question.
+import { For, type JSX } from 'solid-js'
+import type { Told } from '../../table/model'
+import type { Place } from '../../table/place'
+
+const MOST = 4
+
+export function sinceTheQuestion(lines: readonly Told[]): readonly Told[] {
+  const question = lines.findLastIndex(told => told.line.key === 'chiffres-et-couleurs-asks')
+  return lines.slice(Math.max(question, lines.length - MOST, 0))
+}
+
+export function Lately(props: { place: Place }): JSX.Element {
+  const latest = () => props.place.model.lines.filter(told => told.seq === props.place.model.seq)
+  return (
+    <>
+      <ul class="lately" aria-label={props.place.say('web-chiffres-et-couleurs-lately')}>
+        <For each={sinceTheQuestion(props.place.model.lines)}>{told => <li>{props.place.speak(told.line)}</li>}</For>
+      </ul>
+      {/* small screens have no log in sight that would be read out */}
+      <p class="only-m vh" aria-live="polite">{latest().map(told => props.place.speak(told.line)).join(' ')}</p>
+    </>
+  )
+}

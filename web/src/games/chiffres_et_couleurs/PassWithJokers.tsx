@@ -1,0 +1,24 @@
+// Only jokers in hand: nothing can be asked; one draws and the turn passes (3.9).
+import type { JSX } from 'solid-js'
+import { useKeys } from '../../kit/atTable'
+import { Button } from '../../kit/kit'
+import type { Place } from '../../table/place'
+import type { ChiffresEtCouleursScene } from '../../wire/messages'
+import { useOnItsWay } from './onItsWay'
+
+export function PassWithJokers(props: { place: Place }): JSX.Element {
+  const scene = () => props.place.model.scene as ChiffresEtCouleursScene
+  const isOnItsWay = useOnItsWay(props.place)
+  useKeys(code => {
+    if (code !== 'KeyT' || isOnItsWay()) return false
+    props.place.act('done')
+    return true
+  })
+  return (
+    <div class="row deeds">
+      <Button size="go" keyName="T" off={isOnItsWay()} onClick={() => { props.place.act('done') }}>
+        {props.place.say(`web-chiffres-et-couleurs-${scene().pile ? 'draw-and-pass' : 'done'}`)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+// What a player is picking from the own hand: a card to give, cards to lay with what was received, or
+// series of one's own. It stays on this page until it is whole, then goes out as one act.
+import { createEffect, createMemo, createSignal, on, untrack, type Accessor } from 'solid-js'
+import type { Place } from '../../table/place'
+import type { ChiffresEtCouleursOwn, ChiffresEtCouleursScene, Line, Saying } from '../../wire/messages'
+import { called, cardSaying, held, isJoker, wantedSaying, type Card, type Wanted } from './cards'
+import { goTogether, inLayingOrder, isSeries, layMoves, lowest, withPartner } from './series'
+
+/** What picking is for: `give` one card, `match` received cards, or lay `own` series. */
+export type Purpose = 'give' | 'match' | 'own' | null
+
+const PURPOSES: Readonly<Record<string, Purpose>> = {
+  give: 'give', digit: 'match', colour: 'match', shown: 'match', opening: 'own', miss: 'own', nobody: 'own',
+}
+
+export interface Choice {
+  purpose: Accessor<Purpose>
+  hand: Accessor<readonly Card[]>
+  picked: Accessor<readonly Card[]>
+  ready: Accessor<readonly Card[][]> // own series that are set aside
+  /** Why the card just tapped was not picked. */
+  objection: Accessor<Saying | null>
+  isPicked(card: Card): boolean
+  isSetAside(card: Card): boolean
+  canPick(card: Card): boolean
+  toggle(card: Card): void
+  /** Whether the picked cards can go out as they are. */
+  isWhole(): boolean
+  /** Whether the picked series may be set aside, and another be begun. */
+  canBeginAnother(): boolean
+  setAside(): void
+  takeBack(place: number): void
+  /** Whether the hand holds a series of its own that could be laid now. */
+  hasSeries(): boolean
+  /** Send what is picked. */
+  send(): void
+  /** All series that `send` would lay. */
+  chosen(): Card[][]
+  drewJoker(): boolean
+}
+
+export function useChoice(place: Place): Choice {
+  const scene = () => place.model.scene as ChiffresEtCouleursScene
+  const own = () => place.model.own as ChiffresEtCouleursOwn | null
+  const [picked, setPicked] = createSignal<readonly Card[]>([])
+  const [ready, setReady] = createSignal<readonly Card[][]>([])
+  const [objection, setObjection] = createSignal<Saying | null>(null)
+
+  const hand = createMemo(() => held(own()?.hand ?? []))
+  const purpose = createMemo((): Purpose => (
+    place.open().some(move => !move.startsWith('ask ')) ? PURPOSES[scene().doing] ?? null : null
+  ))
+  const asked = (): Wanted | null => (scene().doing === 'miss' ? scene().ask?.wanted ?? null : null)
+  const setAsideCards = () => new Set(ready().flat())
+  const free = () => hand().filter(card => !setAsideCards().has(card))
+  const usable = createMemo(() => withPartner(free(), asked(), card => place.can(`lay ${called(card)}`)))
+  const drewJoker = () => place.model.you !== null && joinedByAJoker(place.model.lines.map(told => told.line), place.model.you)
+
+  const isPicked = (card: Card) => picked().includes(card)
+  const isOnlyOne = () => purpose() === 'give' || scene().doing === 'colour'
+  const canPick = (card: Card) => {
+    if (setAsideCards().has(card)) return false
+    if (isPicked(card)) return true
+    switch (purpose()) {
+      case 'give': return place.can(`give ${called(card)}`)
+      case 'match': return place.can(`lay ${called(card)}`)
+      case 'own': return usable().has(card) && fits(card)
+      default: return false
+    }
+  }
+  const fits = (card: Card) => {
+    const together = [...picked(), card]
+    return goTogether(together, asked())
+      && (together.every(isJoker) || together.length < 2 || place.can(`lay ${called(lowest(together))}`))
+  }
+  const whyNot = (card: Card): Saying | null => {
+    const wanted = scene().ask?.wanted
+    if (purpose() === null || setAsideCards().has(card)) return null
+    if (purpose() === 'own') {
+      if (isJoker(card)) return jokerObjection(scene(), picked().length > 0)
+      const key = picked().length ? 'chiffres-et-couleurs-does-not-fit' : 'web-chiffres-et-couleurs-no-partner'
+      return { key, args: { card: cardSaying(card) } }
+    }
+    if (!wanted) return null
+    return { key: 'chiffres-et-couleurs-not-what-was-asked', args: { card: cardSaying(card), wanted: wantedSaying(wanted) } }
+  }
+  const toggle = (card: Card) => {
+    if (!canPick(card)) { setObjection(whyNot(card)); return }
+    setObjection(null)
+    if (isPicked(card)) setPicked(picked().filter(one => one !== card))
+    else setPicked(isOnlyOne() ? [card] : [...picked(), card])
+  }
+  const isWhole = () => {
+    if (purpose() !== 'own') return picked().length > 0
+    return isSeries(picked(), asked()) && place.can(`lay ${called(lowest(picked()))}`)
+  }
+  const chosen = () => inLayingOrder([...ready(), ...(isWhole() && purpose() === 'own' ? [[...picked()]] : [])], drewJoker())
+  const clear = () => { setPicked([]); setReady([]); setObjection(null) }
+
+  // A new decision begins with nothing picked; with one card only that fits, it is picked already.
+  const decision = createMemo(() => JSON.stringify([
+    scene().doing, scene().mover, scene().ask, scene().received, own()?.hand, purpose(),
+  ]))
+  createEffect(on(decision, () => {
+    clear()
+    const possible = purpose() === 'own' ? [] : hand().filter(canPick)
+    if (possible.length === 1) setPicked(possible)
+  }))
+
+  const queue = useQueue(place)
+  const send = () => {
+    const one = picked()[0]
+    if (purpose() === 'give' && one) place.act(`give ${called(one)}`)
+    else if (purpose() === 'match') place.act(...layMoves(picked()), ...(scene().doing === 'colour' ? [] : ['done']))
+    else if (scene().doing === 'opening') place.act(...chosen().flatMap(series => [...layMoves(series), 'done']), 'done')
+    else queue(chosen().map(series => [...layMoves(series), 'done']))
+  }
+  return {
+    purpose, hand, picked, ready, objection, isPicked, canPick, toggle, isWhole, send, chosen, drewJoker,
+    isSetAside: card => setAsideCards().has(card),
+    hasSeries: () => usable().size > 0,
+    canBeginAnother: () => {
+      if (purpose() !== 'own' || !isWhole()) return false
+      const rest = free().filter(card => !isPicked(card))
+      return withPartner(rest, asked(), card => place.can(`lay ${called(card)}`)).size > 0
+    },
+    setAside: () => { setReady([...ready(), [...picked()]]); setPicked([]) },
+    takeBack: index => { setReady(ready().filter((_, one) => one !== index)) },
+  }
+}
+
+function jokerObjection(scene: ChiffresEtCouleursScene, hasBegun: boolean): Saying {
+  const wanted = scene.doing === 'miss' ? scene.ask?.wanted : undefined
+  if (!wanted) return { key: 'chiffres-et-couleurs-no-jokers-here' }
+  const key = hasBegun ? 'chiffres-et-couleurs-joker-stands-for' : 'web-chiffres-et-couleurs-joker-alone'
+  return { key, args: { wanted: wantedSaying(wanted) } }
+}
+
+/** Whether the newest card of this seat is a joker, drawn on the latest ask with nothing laid since (3.5). */
+export function joinedByAJoker(lines: readonly Line[], you: number): boolean {
+  const latest = lines.findLast(line => /^chiffres-et-couleurs-(asks|draws|lays)$/.test(line.key))
+  const seat = latest?.args?.['seat'] as Saying | undefined
+  const card = latest?.args?.['card'] as Saying | undefined
+  return seat?.args?.['number'] === you + 1 && card?.key === 'chiffres-et-couleurs-joker'
+}
+
+/**
+ * Return what lays several series one after the other. Everybody sees each of them, so each is an act of
+ * its own, and the next one waits until the table shows the one before.
+ */
+function useQueue(place: Place): (acts: string[][]) => void {
+  const [waiting, setWaiting] = createSignal<string[][]>([])
+  let sentAt = 0
+  const send = ([first, ...rest]: string[][]) => {
+    if (!first) return
+    sentAt = place.model.seq
+    setWaiting(rest)
+    place.act(...first)
+  }
+  createEffect(() => {
+    const [next] = waiting()
+    if (!next) return
+    if (place.model.refusal) { setWaiting([]); return }
+    if (place.model.seq <= sentAt) return
+    if (place.can(next[0] ?? '')) untrack(() => { send(waiting()) })
+    else setWaiting([])
+  })
+  return send
+}

@@ -1,0 +1,41 @@
+// A seat's count, colour by colour, and the sum.
+import { For, Show, type JSX } from 'solid-js'
+import { Swatch } from '../../art/swatch'
+import { isColour } from '../../art/colours'
+import type { ColorettoColour, ColorettoSeat } from '../../wire/messages'
+import type { At } from './at'
+import { byPoints, MOST_COUNTED, signed, sum } from './scoring'
+
+export function Arithmetic(props: { at: At; seat: ColorettoSeat }): JSX.Element {
+  const say = props.at.place.say
+  return (
+    <>
+      <ol class="ari">
+        <For each={byPoints(props.seat)}>{one => (
+          <li>
+            <Show when={isColour(one.colour) && one.colour}>{colour => <Swatch colour={colour()} quiet />}</Show>
+            <span>{say('web-coloretto-cards-of-colour', counted(one))}</span>
+            <b class={one.points < 0 ? 'bad' : 'good'}>{signed(one.points)}</b>
+          </li>
+        )}</For>
+        <Show when={props.seat.plus_twos}>{cards => (
+          <li>
+            <span class="pl2" aria-hidden="true">+2</span>
+            <span>{say('web-coloretto-plus-twos', { cards: cards() })}</span>
+            <b class="good">{signed(2 * cards())}</b>
+          </li>
+        )}</Show>
+      </ol>
+      <p class="sumline">{sum(props.seat)}</p>
+    </>
+  )
+}
+
+/** What a line of the count tells: cards, jokers that join them, and that seven count as six. */
+export function counted(one: ColorettoColour) {
+  const all = one.cards + one.jokers
+  return {
+    colour: { key: `colour-${one.colour}` }, cards: one.cards, jokers: one.jokers, all,
+    how: `${one.jokers ? 'jokers' : 'cards'}${all > MOST_COUNTED ? '-many' : ''}`,
+  }
+}

@@ -1,0 +1,86 @@
+// The end of a game: everybody's cards, colour by colour, with the sum written out.
+import { For, Show, type JSX } from 'solid-js'
+import { ColorettoCard } from '../../art/coloretto'
+import { Avatar } from '../../kit/atTable'
+import type { ColorettoColour, ColorettoSeat } from '../../wire/messages'
+import { counted } from './Arithmetic'
+import { seatSaying, type At } from './at'
+import { byPoints, plain, pointsTable, signed, sum } from './scoring'
+
+export function Count(props: { at: At }): JSX.Element {
+  const { place, scene } = props.at
+  const ranked = () => scene().seats.map((_, seat) => seat).sort((one, other) => rankOf(one) - rankOf(other))
+  const rankOf = (seat: number) => place.model.result?.places[seat] ?? placeByPoints(seat)
+  const placeByPoints = (seat: number) => 1 + scene().seats.filter(one => one.points > (scene().seats[seat]?.points ?? 0)).length
+  const winners = () => ranked().filter(seat => rankOf(seat) === 1)
+  const title = () => {
+    const [first = 0, ...others] = winners()
+    if (others.length) return place.say('web-coloretto-shared', { seats: winners().map(seatSaying) })
+    return place.say('web-coloretto-wins', { seat: seatSaying(first) })
+  }
+  return (
+    <section class="sco count" aria-label={place.say('web-coloretto-count')}>
+      <div class="sh">
+        <h1>{title()}</h1>
+        <p class="mut">{place.say('web-coloretto-count-how', { scoring: scene().scoring, points: pointsTable(scene().scoring).join(' · ') })}</p>
+      </div>
+      <ol>
+        <For each={ranked()}>{seat => (
+          <Show when={scene().seats[seat]}>{one => <Counted at={props.at} number={seat} seat={one()} rank={rankOf(seat)} />}</Show>
+        )}</For>
+      </ol>
+    </section>
+  )
+}
+
+function Counted(props: { at: At; number: number; seat: ColorettoSeat; rank: number }): JSX.Element {
+  const place = props.at.place
+  return (
+    <li class="panel" classList={{ win1: props.rank === 1 }}>
+      <div class="who1">
+        <span class="disp rk" aria-label={place.say('web-coloretto-rank', { rank: props.rank })}>{props.rank}</span>
+        <Avatar place={place} seat={props.number} />
+        <h2>{place.isYou(props.number) ? place.say('web-coloretto-you') : place.name(props.number)}</h2>
+      </div>
+      <div class="pcs">
+        <For each={byPoints(props.seat)}>{one => <Cell at={props.at} one={one} />}</For>
+        <Show when={props.seat.plus_twos}>{cards => (
+          <span class="pc p">
+            <span class="mini" aria-hidden="true"><ColorettoCard card="plus_two" quiet /></span>
+            <span><b>{signed(2 * cards())}</b><small>{place.say('web-coloretto-plus-twos-short', { cards: cards() })}</small></span>
+          </span>
+        )}</Show>
+        <p class="xt sumline">{sum(props.seat)}<MatchTotal at={props.at} seat={props.number} /></p>
+      </div>
+      <b class="tot"><span class="vh">{place.say('web-coloretto-total')} </span>{plain(props.seat.points)}</b>
+    </li>
+  )
+}
+
+function Cell(props: { at: At; one: ColorettoColour }): JSX.Element {
+  const say = props.at.place.say
+  const caption = () => (props.one.jokers ? `${props.one.cards} + ${props.one.jokers}` : `${props.one.cards}`)
+  return (
+    <span class="pc" classList={{ p: props.one.points > 0, m: props.one.points < 0 }}>
+      <span class="vh">{say('web-coloretto-cards-of-colour', counted(props.one))}</span>
+      <span class="mini" aria-hidden="true"><ColorettoCard card={props.one.colour} quiet /></span>
+      <span>
+        <b>{signed(props.one.points)}</b>
+        <small aria-hidden="true">{say('web-coloretto-cards-short', { cards: caption(), count: props.one.cards + props.one.jokers, jokers: props.one.jokers })}</small>
+      </span>
+    </span>
+  )
+}
+
+/** In a match, once this game is written down: the points of all games so far. */
+function MatchTotal(props: { at: At; seat: number }): JSX.Element {
+  const lobby = () => props.at.place.model.lobby
+  const isWritten = () => (lobby()?.standing.games ?? 1) > 1 && lobby()?.stage !== 'playing'
+  return (
+    <Show when={isWritten()}>
+      <span class="mtot">{props.at.place.say('web-coloretto-match-total', {
+        points: plain(lobby()?.standing.points[props.seat] ?? 0), played: lobby()?.standing.played ?? 0, games: lobby()?.standing.games ?? 0,
+      })}</span>
+    </Show>
+  )
+}

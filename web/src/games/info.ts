@@ -1,0 +1,23 @@
+// What the server tells of its games: one list for all, asked for once.
+export interface GameInfo {
+  name: string
+  title: { fr: string; en: string }
+  seats: [number, number]
+  pace: 'turns' | 'live'
+  rules_version: number
+  options: Record<string, string[]> // the default first; `2-6` is a range
+  passing: string[] // sentences of which the newest alone may be read again
+  moves: string[] // names, by number
+  told: { fr: string; en: string }[]
+}
+
+let asked: Promise<readonly GameInfo[]> | null = null
+
+/** Return all games; a failed attempt is made again at the next call. */
+export function games(): Promise<readonly GameInfo[]> {
+  asked ??= fetch('/games.json').then(answer => {
+    if (!answer.ok) throw new Error(`games.json: ${answer.status}`)
+    return answer.json() as Promise<readonly GameInfo[]>
+  }).catch((fault: unknown) => { asked = null; throw fault })
+  return asked
+}

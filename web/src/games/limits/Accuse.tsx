@@ -1,0 +1,82 @@
+// The accusation, in two steps: whom, and then knowing what is at stake.
+import { createSignal, For, Show, type JSX } from 'solid-js'
+import { Avatar } from '../../kit/atTable'
+import { Button, Dialog } from '../../kit/kit'
+import type { Place } from '../../table/place'
+import type { LimitsScene } from '../../wire/messages'
+import { othersFrom } from './Seats'
+import { seatNamed } from './status'
+
+interface AccuseProps {
+  place: Place
+  scene: LimitsScene
+  onClose: () => void
+}
+
+const accusing = (seat: number) => `accuse seat ${seat + 1}`
+
+export function Accuse(props: AccuseProps): JSX.Element {
+  const say = (what: string) => props.place.say(`web-limits-${what}`)
+  const others = () => othersFrom(props.place.model.you, props.scene.seats.length)
+  const open = () => others().filter(seat => props.place.can(accusing(seat)))
+  const only = () => (open().length === 1 ? open()[0] ?? null : null)
+  const [whom, setWhom] = createSignal<number | null>(only())
+  const sure = () => {
+    const seat = whom()
+    if (seat === null || !props.place.can(accusing(seat))) return
+    props.place.act(accusing(seat))
+    props.onClose()
+  }
+  return (
+    <Dialog class="acc" label={say('accuse-whom')} onClose={() => { props.onClose() }}>
+      <div class="row between">
+        <h2>{say('accuse-whom')}</h2>
+        <small class="mut">{props.place.say('web-limits-step', { step: whom() === null ? 1 : 2 })}</small>
+      </div>
+      <p class="mut">{say('accuse-note')}</p>
+      <fieldset class={`acw of${others().length}`}>
+        <legend class="vh">{say('accuse-whom')}</legend>
+        <For each={others()}>
+          {seat => (
+            <label class="acp" classList={{ on: whom() === seat, off: !props.place.can(accusing(seat)) }}>
+              <input
+                type="radio"
+                name="accused"
+                checked={whom() === seat}
+                disabled={!props.place.can(accusing(seat))}
+                onChange={() => setWhom(seat)}
+              />
+              <Avatar place={props.place} seat={seat} />
+              <span>
+                <b>{props.place.name(seat)}</b>
+                <Show when={!props.scene.seats[seat]?.played}><small class="mut">{say('not-played')}</small></Show>
+              </span>
+            </label>
+          )}
+        </For>
+      </fieldset>
+      <Stake place={props.place} seat={whom()} />
+      <div class="accb">
+        <Button kind="alt" onClick={() => { props.onClose() }}>{say('cancel')}</Button>
+        <Button kind="red" off={whom() === null} onClick={sure}>
+          <Show when={whom() !== null} fallback={say('accuse-choose')}>
+            {props.place.say('web-limits-do-accuse', { accused: seatNamed(whom() ?? 0) })}
+          </Show>
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** What either of them wins and loses. */
+function Stake(props: { place: Place; seat: number | null }): JSX.Element {
+  const said = (what: string) => (props.seat === null
+    ? props.place.say(`web-limits-${what}-anybody`)
+    : props.place.say(`web-limits-${what}`, { accused: seatNamed(props.seat) }))
+  return (
+    <div class="stake" role="status">
+      <div><b class="good">{props.place.say('web-limits-right')}</b><span>{said('if-right')}</span></div>
+      <div><b class="bad">{props.place.say('web-limits-wrong')}</b><span>{said('if-wrong')}</span></div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+// The log beside the table. It leaves out the colours that are covered by now.
+import type { JSX } from 'solid-js'
+import { Log } from '../../kit/atTable'
+import { Chip } from '../../kit/kit'
+import type { Place } from '../../table/place'
+import type { LimitsScene } from '../../wire/messages'
+import { latest } from './log'
+
+export function Journal(props: { place: Place }): JSX.Element {
+  return (
+    <aside class="panel side only-d">
+      <h3>{props.place.say('web-log')}</h3>
+      <Log place={props.place} />
+      <p class="mut">{props.place.say('web-limits-log-note')}</p>
+    </aside>
+  )
+}
+
+/** The round, and what happened last, in a line under the players. */
+export function Latest(props: { place: Place; scene: LimitsScene }): JSX.Element {
+  const said = () => latest(props.place.model.lines).map(told => props.place.speak(told.line)).join(' ')
+  return (
+    <div class="llast">
+      <Chip>{props.place.say('web-limits-round', { round: props.scene.round, rounds: props.scene.rounds })}</Chip>
+      <p class="lastl">{said()}</p>
+    </div>
+  )
+}

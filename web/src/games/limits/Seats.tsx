@@ -1,0 +1,94 @@
+// The other players: what lies in front of each of them.
+import { For, Index, Show, type JSX } from 'solid-js'
+import { Back } from '../../art/cards'
+import { Avatar, SeatName } from '../../kit/atTable'
+import type { Place } from '../../table/place'
+import type { LimitsScene } from '../../wire/messages'
+import { hiddenEach } from './cards'
+import { latestSeat } from './log'
+import { isTheirTurn } from './status'
+
+/** Return the other seats clockwise from here; all of them to somebody who looks on. */
+export function othersFrom(you: number | null, seats: number): number[] {
+  if (you === null) return Array.from({ length: seats }, (_, seat) => seat)
+  return Array.from({ length: seats - 1 }, (_, step) => (you + 1 + step) % seats)
+}
+
+/** A number with the sign that print uses. */
+export const signed = (number: number): string => String(number).replace('-', '−')
+
+export function Seats(props: { place: Place; scene: LimitsScene }): JSX.Element {
+  const others = () => othersFrom(props.place.model.you, props.scene.seats.length)
+  return (
+    <section class={`opps lopps of${others().length}`} aria-label={props.place.say('web-limits-players')}>
+      <For each={others()}>{seat => <Other place={props.place} scene={props.scene} seat={seat} />}</For>
+    </section>
+  )
+}
+
+function Other(props: { place: Place; scene: LimitsScene; seat: number }): JSX.Element {
+  const here = () => props.scene.seats[props.seat]
+  const waited = () => isTheirTurn(props.scene, props.seat)
+  return (
+    <Show when={here()}>
+      {seat => (
+        <article
+          class="panel opp"
+          classList={{ turn: waited(), did: latestSeat(props.place.model.lines) === props.seat }}
+          data-seat-number={props.seat}
+        >
+          <div class="row">
+            <Avatar place={props.place} seat={props.seat} />
+            <SeatName place={props.place} seat={props.seat} />
+            <span class="sp" />
+            <Score place={props.place} points={seat().points} limitCards={seat().limit_cards} score={seat().score} bare />
+          </div>
+          <div class="lc">
+            <Hiding place={props.place} count={hiddenEach(props.scene)} laid={seat().has_hidden} />
+            <span class="lct">
+              <span class="mut">{props.place.say('web-limits-in-hand', { count: seat().cards })}</span>
+              <span class="mut">
+                {props.scene.doing === 'hide'
+                  ? props.place.say(seat().has_hidden ? 'web-limits-hid' : 'web-limits-chooses')
+                  : props.place.say('web-limits-played', { count: seat().played })}
+              </span>
+            </span>
+            <span class="sp" />
+            <Taken limitCards={seat().limit_cards} />
+          </div>
+        </article>
+      )}
+    </Show>
+  )
+}
+
+/** Points minus 2 for each limit card, and how it comes about. */
+export function Score(props: {
+  place: Place; points: number; limitCards: number; score: number; bare?: boolean
+}): JSX.Element {
+  const told = () => props.place.say('web-limits-score', {
+    score: signed(props.score), points: props.points, limits: props.limitCards,
+  })
+  return (
+    <span class="lsc" title={told()}>
+      <span class="num" aria-hidden="true">{signed(props.score)}</span>
+      <Show when={!props.bare}><Taken limitCards={props.limitCards} /></Show>
+      <span class="vh">{told()}</span>
+    </span>
+  )
+}
+
+/** The limit cards that a player had to take. */
+function Taken(props: { limitCards: number }): JSX.Element {
+  return <Show when={props.limitCards > 0}><span class="ltk" aria-hidden="true">−2 ×{props.limitCards}</span></Show>
+}
+
+function Hiding(props: { place: Place; count: number; laid: boolean }): JSX.Element {
+  return (
+    <span class="mini" role="img" aria-label={props.place.say(props.laid ? 'web-limits-hid' : 'web-limits-chooses')}>
+      <Index each={Array.from({ length: props.count })}>
+        {() => <Show when={props.laid} fallback={<span class="slot" />}><Back quiet /></Show>}
+      </Index>
+    </span>
+  )
+}

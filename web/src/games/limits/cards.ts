@@ -1,0 +1,72 @@
+// Which card is which. The server counts colours; the eye follows single cards, so each of them gets
+// a number here that it keeps on its way from the hand to the pile or under the secret.
+import type { Colour } from '../../art/colours'
+import type { LimitsOwn, LimitsScene } from '../../wire/messages'
+
+/** The order in which the names of moves list colours. */
+const ORDER: readonly Colour[] = ['red', 'yellow', 'green', 'blue', 'violet']
+
+export interface Card {
+  id: number
+  colour: Colour
+}
+
+/** The cards that one seat sees face up. */
+export interface Cards {
+  hand: readonly Card[]
+  hidden: readonly Card[]
+  top: Card | null // of the pile
+  height: number // of the pile
+  mover: number
+  next: number // the number that the next new card gets
+}
+
+export const NO_CARDS: Cards = { hand: [], hidden: [], top: null, height: 0, mover: 0, next: 1 }
+
+/** Return the cards as they lie now; the chosen ones are the first that can have left the hand. */
+export function follow(
+  before: Cards, scene: LimitsScene, own: LimitsOwn | null, you: number | null, chosen: readonly number[],
+): Cards {
+  let next = before.next
+  const rest = [...before.hand.filter(one => !chosen.includes(one.id)), ...before.hand.filter(one => chosen.includes(one.id))]
+  const secret = [...before.hidden]
+  const fresh = (colour: string): Card => ({ id: next++, colour: colour as Colour })
+  const laid = scene.pile_cards - before.height
+  const top = () => {
+    if (scene.top === null) return null
+    if (laid === 0 && before.top?.colour === scene.top) return before.top
+    const mine = laid > 0 && before.mover === you
+    const left = mine ? takeLast(rest, scene.top) : undefined
+    for (let card = 1; mine && laid === 2 && card < 4; card++) takeLast(rest, scene.top) // four were swapped
+    return left ?? fresh(scene.top)
+  }
+  const lies = top()
+  const hidden = (own?.hidden ?? []).map(colour => take(secret, colour) ?? takeLast(rest, colour) ?? fresh(colour))
+  const hand = (own?.hand ?? []).map(colour => take(rest, colour) ?? take(secret, colour) ?? fresh(colour))
+  return { hand, hidden, top: lies, height: scene.pile_cards, mover: scene.mover, next }
+}
+
+function take(from: Card[], colour: string): Card | undefined {
+  const place = from.findIndex(one => one.colour === colour)
+  return place < 0 ? undefined : from.splice(place, 1)[0]
+}
+
+function takeLast(from: Card[], colour: string): Card | undefined {
+  const place = from.findLastIndex(one => one.colour === colour)
+  return place < 0 ? undefined : from.splice(place, 1)[0]
+}
+
+/** Return the name of the move that hides these cards. */
+export function hiding(cards: readonly Card[]): string {
+  const colours = cards.map(one => one.colour).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
+  return `hide ${colours.join(' ')}`
+}
+
+/** Return the colour of four cards that are the whole hand, or null. */
+export function fourOfAColour(hand: readonly Card[]): Colour | null {
+  const first = hand[0]
+  return first && hand.length === 4 && hand.every(one => one.colour === first.colour) ? first.colour : null
+}
+
+/** How many cards each player hides (rules 3.2). */
+export const hiddenEach = (scene: LimitsScene): number => (scene.seats.length === 2 ? 2 : 1)

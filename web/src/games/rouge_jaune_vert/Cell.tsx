@@ -1,0 +1,115 @@
+// One place of the table. Its element stays, whatever lies there: eighty of them must be quick, and
+// the focus of the keys stays where it is.
+import { createEffect, createMemo, Match, Show, Switch, untrack, type Accessor } from 'solid-js'
+import { Back } from '../../art/cards'
+import { Avatar } from '../../kit/atTable'
+import { pressing } from './press'
+import { cardSaying, type Card, type Round } from './round'
+import { sameLying, type Lying } from './spread'
+import { Word } from './Word'
+
+interface CellProps {
+  round: Round
+  at: number
+  lying: Lying
+  short: boolean
+  isAsked: (what: string) => boolean
+  settled: () => boolean
+  aim: (at: number) => void
+}
+
+export function Cell(props: CellProps) {
+  const { place } = props.round
+  let cell!: HTMLButtonElement
+  const lying = createMemo(() => props.lying, undefined, { equals: sameLying })
+  const card = () => { const one = lying(); return one.kind === 'card' ? one.card : undefined }
+  const held = () => { const one = lying(); return one.kind === 'held' ? one : undefined }
+  const isHole = () => lying().kind === 'hole'
+  const isMine = () => { const one = held(); return one !== undefined && place.isYou(one.seat) }
+  const isAsked = () => {
+    const face = card()
+    return props.isAsked(face ? `take ${face.name}` : `place ${props.at}`)
+  }
+  const isOff = () => (held() ? !isMine() : !props.round.mayTake())
+  const press = (event?: PointerEvent) => {
+    const one = untrack(lying)
+    if (!props.settled() || place.model.you === null) return
+    if (one.kind === 'card') props.round.take(one.card, event)
+    else if (one.kind === 'hidden') { props.aim(props.at); props.round.takeHidden(event, props.at) }
+    else if (one.kind === 'held' && untrack(isMine)) props.round.giveBack()
+  }
+  createEffect(() => { if (isHole()) leave(cell) })
+  const began = untrack(lying)
+  const isFresh = () => card() !== undefined && lying() !== began // the last moves, seen at a glance
+  return (
+    <button
+      type="button"
+      ref={cell}
+      class={`cell j${props.at % 11}`}
+      classList={{ hole: isHole(), snatch: held() !== undefined, ours: isMine(), pend: isAsked(), fresh: isFresh() }}
+      data-stop={isHole() ? undefined : ''}
+      tabindex={-1}
+      aria-hidden={isHole() ? 'true' : undefined}
+      aria-disabled={isOff() ? 'true' : undefined}
+      aria-label={label(props.round, lying)}
+      {...pressing(press)}
+    >
+      <Switch>
+        <Match when={lying().kind === 'hidden'}><Back quiet /></Match>
+        <Match when={card()}>{face => (
+          <span class="face" data-flip={isAsked() ? undefined : `card ${face().name}`}>
+            <Word card={face()} short={props.short} quiet />
+          </span>
+        )}</Match>
+        <Match when={held()}>{trace => <Trace round={props.round} card={trace().card} seat={trace().seat} short={props.short} />}</Match>
+      </Switch>
+    </button>
+  )
+}
+
+/** Somebody took this card, and has not placed it yet. */
+function Trace(props: { round: Round; card: Card; seat: number; short: boolean }) {
+  const { place } = props.round
+  return <>
+    <Word card={props.card} short={props.short} quiet />
+    <span class="tag">
+      <Show when={!place.isYou(props.seat)} fallback={place.say('web-rouge-jaune-vert-put-here')}>
+        <Avatar place={place} seat={props.seat} small /> <span class="who">{place.name(props.seat)}</span>
+      </Show>
+    </span>
+  </>
+}
+
+function label(round: Round, lying: Accessor<Lying>): string | undefined {
+  const one = lying()
+  const { place } = round
+  switch (one.kind) {
+    case 'hole': return undefined
+    case 'hidden': return place.say('rouge-jaune-vert-move-take-hidden')
+    case 'card': return spoken(round, one.card)
+    case 'held': return place.isYou(one.seat)
+      ? place.say('rouge-jaune-vert-move-return')
+      : place.say('rouge-jaune-vert-in-a-hand', {
+        seat: { key: 'seat', args: { number: one.seat + 1 } }, card: cardSaying(one.card),
+      })
+  }
+}
+
+/** A card as it is read out: "rouge trois fois, écrit en bleu". */
+export function spoken(round: Round, card: Card): string {
+  const { say } = round.place
+  return say('art-word-card', {
+    word: { key: `colour-${card.word}` }, ink: { key: `colour-${card.ink}` }, count: card.count,
+  })
+}
+
+/** A hole is nothing to stop at: hand the focus on to the nearest card. */
+function leave(hole: HTMLElement): void {
+  const focused = document.activeElement === hole
+  hole.tabIndex = -1
+  if (!focused) return
+  let near = hole.nextElementSibling ?? hole.previousElementSibling
+  while (near instanceof HTMLElement && near.dataset['stop'] === undefined) near = near.nextElementSibling
+  const next = near instanceof HTMLElement ? near : hole.parentElement?.querySelector<HTMLElement>('[data-stop]')
+  next?.focus()
+}

@@ -1,0 +1,154 @@
+// The own series, with the card that is on its way to its end; and what the thumbs do.
+import { createMemo, For, Index, Match, Show, Switch } from 'solid-js'
+import { Back } from '../../art/cards'
+import { useProperty } from '../../kit/atTable'
+import { Button } from '../../kit/kit'
+import { pressing } from './press'
+import { handicap, type Card, type Round } from './round'
+import { spoken } from './Cell'
+import { Word } from './Word'
+
+export function Mine(props: { round: Round }) {
+  const { round } = props
+  const { place } = round
+  let row: HTMLOListElement | undefined
+  const seat = () => round.scene().seats[place.model.you ?? 0]
+  const cards = createMemo<readonly Card[]>(() => [...seat()?.series ?? []], [], {
+    equals: (one, other) => one.length === other.length && one.every((card, n) => card.name === other[n]?.name),
+  })
+  const coming = () => (round.asked() === 'place' ? round.hand() ?? undefined : undefined)
+  const free = createMemo(() => round.scene().length - cards().length - (coming() ? 1 : 0))
+  useProperty(() => row, '--length', () => String(round.scene().length))
+  return (
+    <section
+      class="myser panel"
+      data-drop="series"
+      classList={{ aimed: round.drag.over() === 'series', target: round.drag.origin() !== null }}
+      aria-label={place.say('web-rouge-jaune-vert-your-series')}
+    >
+      <div class="mhead">
+        <h3>{place.say('web-rouge-jaune-vert-your-series')}</h3>
+        <b class="num">{cards().length}<small class="mut"> / {round.scene().length}</small></b>
+        <small class="mut only-d">{place.say(round.scene().call_stop ? 'web-rouge-jaune-vert-call-stop' : 'web-rouge-jaune-vert-stops-alone', { length: round.scene().length })}</small>
+        <Show when={handicap(place, place.model.you ?? 0) > 0}>
+          <small class="mut only-d">{place.say('web-rouge-jaune-vert-handicap', { milliseconds: handicap(place, place.model.you ?? 0) })}</small>
+        </Show>
+      </div>
+      <ol class="ser" ref={row}>
+        <Index each={cards()}>{(card, n) => (
+          <li class="s" classList={{ last: n === cards().length - 1 && !coming() }} data-flip={`card ${card().name}`}>
+            <Word card={card()} short={!round.wide()} />
+          </li>
+        )}</Index>
+        <Show when={coming()}>{card => <li class="s last pend"><Word card={card()} short={!round.wide()} /></li>}</Show>
+        <Show when={round.wide()}>
+          <For each={Array.from({ length: free() }, (_, n) => n)}>{() => <li class="slot" aria-hidden="true" />}</For>
+        </Show>
+      </ol>
+    </section>
+  )
+}
+
+/** The pile, the hand, and what to do with its card. */
+export function Thumb(props: { round: Round }) {
+  const { round } = props
+  const { place } = round
+  const offPile = () => !round.mayTake() || round.scene().hidden === 0
+  return (
+    <section class="thumb" aria-label={place.say('web-rouge-jaune-vert-acts')}>
+      <button
+        type="button"
+        class="pilebtn"
+        classList={{ pend: round.asked() === 'take hidden', off: offPile() }}
+        aria-disabled={offPile() ? 'true' : undefined}
+        aria-label={place.say('web-rouge-jaune-vert-take-hidden', { hidden: round.scene().hidden })}
+        {...pressing(event => { round.takeHidden(event) })}
+      >
+        <Show when={round.scene().hidden > 0} fallback={<span class="slot" />}>
+          <span class="pile"><Back quiet /><Back quiet /><Back quiet /></span>
+        </Show>
+        <b>{place.say('web-rouge-jaune-vert-hidden', { hidden: round.scene().hidden })}</b>
+        <span class="kb only-d" aria-hidden="true">{place.say('web-rouge-jaune-vert-key-space')}</span>
+      </button>
+      <Hand round={round} />
+      <Acts round={round} />
+    </section>
+  )
+}
+
+/** The card in hand; dashed as long as the table has not said that it is ours. */
+function Hand(props: { round: Round }) {
+  const { round } = props
+  const { place } = round
+  const seat = () => round.scene().seats[place.model.you ?? 0]
+  return (
+    <div class="held" role="group" aria-label={place.say('web-rouge-jaune-vert-hand')}>
+      <Switch>
+        <Match when={round.asked() !== 'place' && round.hand()}>{card => (
+          <div
+            class="grip"
+            classList={{ pend: round.asked() === 'return' }}
+            data-flip={`card ${card().name}`}
+            onPointerDown={event => { if (event.button === 0) round.hold(event) }}
+          >
+            <Word card={card()} short={!round.wide()} label={spoken(round, card())} />
+          </div>
+        )}</Match>
+        <Match when={round.asked().startsWith('take ') && round.hand() === null}>
+          <div class="grip pend">
+            <Show when={round.wanted()} fallback={<Back />}>{card => <Word card={card()} short={!round.wide()} />}</Show>
+          </div>
+        </Match>
+        <Match when={seat()?.holds && round.hand() === null}><div class="grip"><Back /></div></Match>
+        <Match when={true}><Empty round={round} /></Match>
+      </Switch>
+    </div>
+  )
+}
+
+/** Nothing in hand: the only time to say that one is stuck. */
+function Empty(props: { round: Round }) {
+  const { round } = props
+  const { place } = round
+  const seat = () => round.scene().seats[place.model.you ?? 0]
+  return (
+    <div class="slot empty">
+      <Switch>
+        <Match when={seat()?.stuck}><span class="said">{place.say('web-rouge-jaune-vert-you-are-stuck')}</span></Match>
+        <Match when={round.mayTake() && place.can('stuck')}>
+          <button
+            type="button"
+            class="stuck"
+            classList={{ pend: round.asked() === 'stuck' }}
+            title={place.say('web-rouge-jaune-vert-stuck-why')}
+            onClick={() => { round.declareStuck() }}
+          >
+            {place.say('web-rouge-jaune-vert-stuck')} <span class="kb only-d" aria-hidden="true">B</span>
+          </button>
+        </Match>
+      </Switch>
+    </div>
+  )
+}
+
+function Acts(props: { round: Round }) {
+  const { round } = props
+  const { place } = round
+  const seat = () => round.scene().seats[place.model.you ?? 0]
+  const isOff = () => !place.model.acting || round.own()?.doing !== 'place_or_return' || round.asked() === 'place' || round.asked() === 'return'
+  return (
+    <div class="two">
+      <Show
+        when={round.scene().call_stop && seat()?.full}
+        fallback={<>
+          <Button keyName="P" off={isOff()} {...pressing(() => { round.put() })}>{place.say('web-rouge-jaune-vert-place')}</Button>
+          <Button kind="alt" keyName="R" off={isOff()} {...pressing(() => { round.giveBack() })}>{place.say('web-rouge-jaune-vert-return')}</Button>
+        </>}
+      >
+        <Button kind="red" size="go" class="stopper" keyName="S" off={!place.can('stop')} {...pressing(() => { round.callStop() })}>
+          {place.say('web-rouge-jaune-vert-stop')}
+        </Button>
+      </Show>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+// What round it is, what it is for, what can be done now, and what will end it.
+import { createEffect, createMemo, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js'
+import { Button, Dialog, SheetHead } from '../../kit/kit'
+import { CountList } from './Count'
+import { signed } from './count'
+import type { Round } from './round'
+
+const WARN_PUT_BACKS = 30 // so many before the last one that a round bears
+const WARN_SECONDS = 20
+const NINETY = 90
+const TEN = 10
+
+export function Strip(props: { round: Round }) {
+  const { round } = props
+  const { place } = round
+  const [looking, look] = createSignal(false)
+  const standing = () => place.model.lobby?.standing
+  return (
+    <div class="strip">
+      <span class="chip">{place.say('web-rouge-jaune-vert-round', { round: round.scene().round, rounds: round.scene().rounds })}</span>
+      <Show when={(standing()?.games ?? 1) > 1}>
+        <span class="chip">{place.say('web-rouge-jaune-vert-match', { game: (standing()?.played ?? 0) + 1, games: standing()?.games ?? 1 })}</span>
+      </Show>
+      <Stakes round={round} />
+      <Now round={round} />
+      <Show when={round.scene().count}>
+        <Button kind="alt" size="sm" class="recount" onClick={() => { look(true) }}>
+          {place.say('web-rouge-jaune-vert-recount', { round: round.scene().count?.round ?? 0 })}
+        </Button>
+      </Show>
+      <Show when={looking() && round.scene().count}>{count => (
+        <Dialog label={place.say('web-rouge-jaune-vert-recount', { round: count().round })} class="rct again" onClose={() => { look(false) }}>
+          <SheetHead title={place.say('web-rouge-jaune-vert-recount', { round: count().round })} onClose={() => { look(false) }} />
+          <CountList place={place} count={count()} />
+        </Dialog>
+      )}</Show>
+    </div>
+  )
+}
+
+function Stakes(props: { round: Round }) {
+  const { place, scene } = props.round
+  const stakes = createMemo(() => [...scene().stakes], [], { equals: (one, other) => one.join() === other.join() })
+  return (
+    <span class="chip stakes" role="img" aria-label={place.say('web-rouge-jaune-vert-stakes', { stakes: stakes().map(signed).join(', ') })}>
+      <For each={stakes()}>{value => <b classList={{ neg: value < 0 }}>{signed(value)}</b>}</For>
+    </span>
+  )
+}
+
+/** What can be done now; it shakes when something else was tried. */
+function Now(props: { round: Round }) {
+  const { round } = props
+  const { place } = round
+  let line: HTMLParagraphElement | undefined
+  createEffect<number>(was => {
+    if (was !== undefined && round.nudges() !== was) shake(line)
+    return round.nudges()
+  })
+  return (
+    <p class="now" ref={line} role="status">
+      <Warning round={round} />
+      <Switch>
+        <Match when={place.model.you === null}>{place.say('web-rouge-jaune-vert-watching')}</Match>
+        <Match when={!place.model.acting}>{place.say('web-rouge-jaune-vert-looking-on')}</Match>
+        <Match when={round.own()?.doing === 'place_or_return'}>{place.say('web-rouge-jaune-vert-now-place')}</Match>
+        <Match when={round.own()?.doing === 'stop'}>{place.say('web-rouge-jaune-vert-now-stop')}</Match>
+        <Match when={round.scene().hidden > 0}>{place.say('web-rouge-jaune-vert-now-take')}</Match>
+        <Match when={true}>{place.say('web-rouge-jaune-vert-now-take-face-up')}</Match>
+      </Switch>
+    </p>
+  )
+}
+
+function shake(line: HTMLElement | undefined): void {
+  line?.classList.remove('nudge')
+  void line?.offsetWidth // a class that went and came back in one breath would not move anything
+  line?.classList.add('nudge')
+}
+
+/** The round may end by itself; one who plays should see it come. */
+function Warning(props: { round: Round }) {
+  const { place, scene } = props.round
+  const placed = createMemo(() => scene().seats.map(seat => seat.series.length).join())
+  const isFull = createMemo(() => scene().call_stop && scene().seats.some(seat => seat.full))
+  const quiet = secondsSince(() => `${scene().round} ${placed()}`)
+  const full = secondsSince(() => `${scene().round} ${isFull()}`)
+  const putBacks = () => scene().most_put_backs - scene().put_backs
+  const due = () => (isFull() ? Math.max(0, TEN - full()) : Math.max(0, NINETY - quiet()))
+  return (
+    <Switch>
+      <Match when={isFull()}><b class="warn">{place.say('web-rouge-jaune-vert-stops-in', { seconds: due() })} </b></Match>
+      <Match when={due() <= WARN_SECONDS}><b class="warn">{place.say('web-rouge-jaune-vert-ends-in', { seconds: due() })} </b></Match>
+      <Match when={putBacks() <= WARN_PUT_BACKS}><b class="warn">{place.say('web-rouge-jaune-vert-put-backs', { left: putBacks() })} </b></Match>
+    </Switch>
+  )
+}
+
+/** Seconds since this was last something else, as far as this page has seen. */
+export function secondsSince(what: () => string): () => number {
+  const [since, setSince] = createSignal(0)
+  createEffect(() => {
+    what()
+    const began = performance.now()
+    setSince(0)
+    const tick = setInterval(() => { setSince(Math.floor((performance.now() - began) / 1000)) }, 1000)
+    onCleanup(() => { clearInterval(tick) })
+  })
+  return since
+}

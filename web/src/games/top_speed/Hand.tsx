@@ -1,0 +1,69 @@
+// One's own packet: the turned-up card, what can be done with it, and TOP.
+import { Show, type JSX } from 'solid-js'
+import { Back, MotifCard } from '../../art/cards'
+import { Button } from '../../kit/kit'
+import { cardOf, TOP, UNDER } from './cards'
+import { backOf } from './Columns'
+import { TOP_KEY } from './keys'
+import { carry, press } from './press'
+import type { Race } from './race'
+
+export function Hand(props: { race: Race; cap: (code: string) => string }): JSX.Element {
+  const { race } = props
+  const { place } = race
+  const left = () => race.scene().seats[race.near()]?.left ?? 0
+  const asks = (move: string) => place.pending().includes(move)
+  const beforeTop = () => (place.can(TOP) || race.own()?.before_top == null
+    ? '' : place.say('web-top-speed-before-top', { cards: race.own()?.before_top ?? 0 }))
+  return (
+    <section class="tshand" aria-label={place.say('web-top-speed-hand')}>
+      <div class="held2">
+        <Show when={left() > 0} fallback={<span class="slot" />}>
+          <span class="packet" classList={{ thin: left() === 1 }}>
+            <Back quiet class="below" />
+            <Show when={race.lie().held} keyed>{id => <TurnedUp race={race} id={id} pending={asks(UNDER)} />}</Show>
+          </span>
+        </Show>
+        <small class="mut">{place.say('web-top-speed-left', { cards: left() })}</small>
+      </div>
+      <Button
+        kind="alt"
+        class={asks(UNDER) ? 'under pend' : 'under'}
+        keyName={place.say('web-top-speed-space')}
+        aria-keyshortcuts="Space"
+        off={!place.can(UNDER)}
+        {...press(race.under)}
+      >
+        {place.say('web-top-speed-under')}
+      </Button>
+      <div class="topw">
+        <Button
+          kind="red"
+          class={asks(TOP) ? 'pend' : ''}
+          keyName={props.cap(TOP_KEY)}
+          aria-keyshortcuts={props.cap(TOP_KEY)}
+          aria-describedby="before-top"
+          off={!place.can(TOP)}
+          {...press(race.top)}
+        >
+          {place.say('web-top-speed-top')}
+        </Button>
+        <small class="mut" id="before-top">{beforeTop()}</small>
+      </div>
+    </section>
+  )
+}
+
+function TurnedUp(props: { race: Race; id: string; pending: boolean }): JSX.Element {
+  const { race } = props
+  const card = () => cardOf(props.id)
+  const lift = (event: PointerEvent) => {
+    if (event.button !== 0 || !event.isPrimary || race.busy() || !race.place.can(UNDER)) return
+    carry(event, event.currentTarget as HTMLElement, { over: race.hangOver, drop: race.lay })
+  }
+  return (
+    <span class="tcf" data-flip={`ts-${props.id}`} classList={{ pend: props.pending }} onPointerDown={lift}>
+      <MotifCard motif={card().motif} colour={card().colour} owner={backOf(race, card().owner)} />
+    </span>
+  )
+}

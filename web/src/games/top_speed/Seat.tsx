@@ -1,0 +1,35 @@
+// A player as the table sees them: whose back, how many cards, TOP SPEED, stopped or not.
+import { Show, type JSX } from 'solid-js'
+import { Avatar, SeatName } from '../../kit/atTable'
+import { Chip } from '../../kit/kit'
+import type { Place } from '../../table/place'
+import type { TopSpeedScene } from '../../wire/messages'
+import { handicapOf } from './cards'
+
+export function Seat(props: { place: Place; scene: TopSpeedScene; seat: number }): JSX.Element {
+  const seat = () => props.scene.seats[props.seat]
+  const say = props.place.say
+  const handicap = () => handicapOf(props.place.model.lobby?.options ?? {}, props.seat)
+  return (
+    <article class="panel tsseat" aria-label={props.place.name(props.seat)}>
+      <Avatar place={props.place} seat={props.seat} />
+      <SeatName place={props.place} seat={props.seat} />
+      <Show when={handicap()}>{late => <Chip>{say('web-top-speed-handicap', { milliseconds: late() })}</Chip>}</Show>
+      <Show when={seat()?.stopped}><Chip class="warn">{say('web-top-speed-stopped')}</Chip></Show>
+      <Show when={seat()?.has_top_speed}><Chip class="ok">{say('web-top-speed-card')}</Chip></Show>
+      <BackMark back={seat()?.back} say={say} />
+      <b class="num" aria-label={say('web-top-speed-left', { cards: seat()?.left ?? 0 })} role="img">{seat()?.left}</b>
+    </article>
+  )
+}
+
+/** The frame that a player's cards have, small. */
+export function BackMark(props: { back: string | undefined; say: Place['say'] }): JSX.Element {
+  return (
+    <i
+      class={`own ${props.back === 'black' ? 'b' : 'w'}`}
+      role="img"
+      aria-label={props.say('web-top-speed-back', { back: props.back ?? '' })}
+    />
+  )
+}

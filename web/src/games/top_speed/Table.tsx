@@ -1,0 +1,24 @@
+// Top Speed: the countdown, the race, the judging.
+import { createMemo, Match, Switch, type JSX } from 'solid-js'
+import type { TableProps } from '..'
+import type { TopSpeedScene } from '../../wire/messages'
+import { Countdown } from './Countdown'
+import { Judging } from './Judging'
+import { Race } from './Race'
+import './table.css'
+
+export default function Table(props: TableProps): JSX.Element {
+  const { place } = props
+  const scene = () => place.model.scene as TopSpeedScene | null
+  const doing = createMemo(() => scene()?.doing ?? 'deal')
+  // Who has seen the race sees its columns judged in turn; who comes later gets the whole count.
+  const wasRaced = createMemo<boolean>(was => was || doing() === 'race' || doing() === 'play_on', false)
+  return (
+    <Switch fallback={<Race place={place} />}>
+      <Match when={doing() === 'deal'}><Countdown place={place} /></Match>
+      <Match when={doing() === 'over' && scene()}>
+        {shown => <Judging place={place} scene={shown()} inTurn={wasRaced()} />}
+      </Match>
+    </Switch>
+  )
+}

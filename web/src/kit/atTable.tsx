@@ -1,0 +1,165 @@
+// Pieces that only tables need: seats, zones for the keyboard, the log.
+import { createEffect, For, onCleanup, onMount, Show, type JSX, type ParentComponent } from 'solid-js'
+import { Icon } from '../art/icons'
+import type { Place } from '../table/place'
+import { useSay } from './words'
+
+/** The round sign of a seat: the first letter of its name, or a robot. */
+export function Avatar(props: { place: Place; seat: number; small?: boolean }): JSX.Element {
+  const player = () => props.place.player(props.seat)
+  return (
+    <span class="duo" aria-hidden="true">
+      <span class={`av ${props.small ? 's' : ''}`} data-seat={player().bot ? 'bot' : props.seat}>
+        <Show when={!player().bot} fallback={<Icon name="bot" />}>
+          {[...(player().name ?? '?')][0]?.toUpperCase()}
+        </Show>
+      </span>
+      <Show when={player().minded}>
+        <span class="av s" data-seat="bot"><Icon name="bot" /></span>
+      </Show>
+    </span>
+  )
+}
+
+/** Who sits there, and how they are: reconnecting, minded by a bot, away. */
+export function SeatName(props: { place: Place; seat: number; note?: string }): JSX.Element {
+  const say = useSay()
+  const player = () => props.place.player(props.seat)
+  const state = () => {
+    const one = player()
+    if (one.minded) return say('web-minded')
+    if (one.name !== null && !one.bot && !one.here) return say('web-reconnecting', { name: one.name })
+    if (one.away) return say('web-away')
+    return props.note ?? (one.bot ? say(`level-${one.bot}`) : '')
+  }
+  return (
+    <div class="nm">
+      <h3>{props.place.isYou(props.seat) ? say('web-you') : props.place.name(props.seat)}</h3>
+      <small class="mut">{state()}</small>
+    </div>
+  )
+}
+
+const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
+}
+
+/**
+ * A zone of the table: one stop of the Tab key. Inside it the arrow keys go from one `[data-stop]`
+ * to the nearest in that direction.
+ */
+export const Zone: ParentComponent<{ label: string; class?: string; as?: 'group' | 'list' }> = props => {
+  let zone!: HTMLDivElement
+  const stops = () => [...zone.querySelectorAll<HTMLElement>('[data-stop]')]
+  const aim = (chosen: HTMLElement | undefined) => {
+    for (const one of stops()) one.tabIndex = one === chosen ? 0 : -1
+  }
+  const settle = () => {
+    const all = stops()
+    const kept = all.filter(one => one.tabIndex === 0)
+    if (kept.length !== 1) aim(kept[0] ?? all[0])
+  }
+  onMount(() => {
+    settle()
+    const watch = new MutationObserver(settle)
+    watch.observe(zone, { childList: true, subtree: true })
+    onCleanup(() => { watch.disconnect() })
+  })
+  const step = (event: KeyboardEvent) => {
+    const way = WAYS[event.key]
+    const from = (event.target as HTMLElement).closest<HTMLElement>('[data-stop]')
+    if (!way || !from) return
+    const next = nearest(from, stops(), way)
+    if (!next) return
+    event.preventDefault()
+    aim(next)
+    next.focus()
+  }
+  return (
+    <div
+      ref={zone}
+      class={props.class}
+      role={props.as ?? 'group'}
+      aria-label={props.label}
+      onKeyDown={step}
+      onFocusIn={event => { aim((event.target as HTMLElement).closest<HTMLElement>('[data-stop]') ?? undefined) }}
+    >
+      {props.children}
+    </div>
+  )
+}
+
+function nearest(
+  from: HTMLElement, all: readonly HTMLElement[], [x, y]: readonly [number, number],
+): HTMLElement | undefined {
+  const here = middle(from)
+  let best: HTMLElement | undefined
+  let least = Infinity
+  for (const one of all) {
+    if (one === from) continue
+    const there = middle(one)
+    const along = (there[0] - here[0]) * x + (there[1] - here[1]) * y
+    const aside = Math.abs((there[0] - here[0]) * y) + Math.abs((there[1] - here[1]) * x)
+    if (along > 1 && along + 3 * aside < least) { best = one; least = along + 3 * aside }
+  }
+  return best
+}
+
+function middle(one: HTMLElement): [number, number] {
+  const box = one.getBoundingClientRect()
+  return [box.left + box.width / 2, box.top + box.height / 2]
+}
+
+/**
+ * Keys of a table, by their place on the keyboard (KeyboardEvent.code). They rest while somebody
+ * types, holds a modifier, or a sheet lies over the table.
+ */
+export function useKeys(act: (code: string, event: KeyboardEvent) => boolean): void {
+  const pressed = (event: KeyboardEvent) => {
+    const at = event.target as HTMLElement
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    if (at.closest('input, textarea, select, dialog') || document.querySelector('dialog[open]')) return
+    if ((event.code === 'Enter' || event.code === 'Space') && at.closest('button, a')) return
+    if (act(event.code, event)) event.preventDefault()
+  }
+  onMount(() => {
+    document.addEventListener('keydown', pressed)
+    onCleanup(() => { document.removeEventListener('keydown', pressed) })
+  })
+}
+
+/** Set a custom property of an element; style attributes are not allowed on our pages. */
+export function useProperty(element: () => HTMLElement | undefined, name: string, value: () => string): void {
+  createEffect(() => element()?.style.setProperty(name, value()))
+}
+
+/** The log in words, newest last, read out politely. */
+export function Log(props: { place: Place }): JSX.Element {
+  let box!: HTMLDivElement
+  createEffect(() => {
+    void props.place.lines().length
+    queueMicrotask(() => { box.scrollTop = box.scrollHeight })
+  })
+  return (
+    <div class="log" ref={box} role="log" aria-relevant="additions" tabindex="0" aria-label={props.place.say('web-log')}>
+      <For each={props.place.lines()}>
+        {told => <p classList={{ mine: props.place.isYou(told.seat) }}>{props.place.speak(told.line)}</p>}
+      </For>
+    </div>
+  )
+}
+
+/** The newest sentence of the log, for small screens. */
+export function LastLine(props: { place: Place }): JSX.Element {
+  const last = () => props.place.lines().at(-1)
+  return (
+    <p class="lastl">
+      <Show when={last()}>{told => <>{props.place.speak(told().line)}</>}</Show>
+    </p>
+  )
+}
+
+/** What is read out at once: own results and refusals. */
+export function Announcer(props: { text: string }): JSX.Element {
+  return <div class="vh" role="alert" aria-live="assertive">{props.text}</div>
+}

@@ -1,0 +1,13 @@
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/games.css'
+import './styles/screens.css'
+import './styles/shell.css'
+import { render } from 'solid-js/web'
+import { App } from './app'
+import { setPolicy } from './policy'
+
+setPolicy()
+const root = document.getElementById('app')
+if (root) render(() => <App />, root)

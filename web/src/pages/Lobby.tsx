@@ -1,0 +1,186 @@
+// Before the start: the invitation, who sits where, and how the game is played.
+import { createSignal, For, Index, Show, type JSX } from 'solid-js'
+import { SiteHeader } from './SiteHeader'
+import { Icon } from '../art/icons'
+import { CopyLink } from '../kit/CopyLink'
+import { Avatar } from '../kit/atTable'
+import { Button, IconButton } from '../kit/kit'
+import { useSay, useWords } from '../kit/words'
+import { Chat } from '../table/Chat'
+import { Banner } from '../table/Banner'
+import { Toast } from '../table/Toast'
+import { leave } from '../session'
+import type { Place } from '../table/place'
+import type { Arrange } from '../wire/messages'
+import { Options } from './Options'
+
+const LEVELS = ['debutant', 'joueur', 'expert', 'maitre'] as const
+type Level = (typeof LEVELS)[number]
+type SeatWish = NonNullable<Arrange['seats']>[number]
+
+export function Lobby(props: { place: Place }): JSX.Element {
+  const say = useSay()
+  const words = useWords()
+  const lobby = () => props.place.model.lobby!
+  const hosts = () => lobby().host !== null && lobby().host === props.place.model.you && props.place.model.acting
+  return (
+    <>
+      <SiteHeader title={`${props.place.info.title[words().language]} ${lobby().code}`} />
+      <main class="lob">
+        <Banner place={props.place} />
+        <Invitation place={props.place} />
+        <section class="seats">
+          <h2>{say('web-who-plays')}</h2>
+          <Seats place={props.place} hosts={hosts()} />
+          <Options place={props.place} hosts={hosts()} />
+          <StartRow place={props.place} hosts={hosts()} />
+          <Chat place={props.place} />
+        </section>
+      </main>
+      <Toast place={props.place} />
+    </>
+  )
+}
+
+function Invitation(props: { place: Place }): JSX.Element {
+  const say = useSay()
+  const words = useWords()
+  const code = () => props.place.model.lobby!.code
+  const link = () => `${location.origin}/t/${code()}`
+  const share = () => { void navigator.share({ title: 'Nuancier', text: code(), url: link() }).catch(() => undefined) }
+  return (
+    <section class="panel inv" aria-label={say('web-invitation')}>
+      <small class="mut only-d">{props.place.info.title[words().language]}</small>
+      <h1>{code()}</h1>
+      <p class="mut only-d">{say('web-invite-text')}</p>
+      <img class="qr" src={`/qr/${code()}.svg`} alt={say('web-qr')} width="230" height="230" />
+      <div class="lnk only-d"><code>{link().replace(/^https?:\/\//, '')}</code></div>
+      <div class="invb">
+        <CopyLink link={link()} />
+        <Show when={typeof navigator.share === 'function'}>
+          <Button size="sm" kind="alt" onClick={share}><Icon name="share" class="s" />{say('web-share')}</Button>
+        </Show>
+      </div>
+    </section>
+  )
+}
+
+function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
+  const say = useSay()
+  const players = () => props.place.model.lobby!.players
+  const [low, high] = [() => props.place.info.seats[0], () => props.place.info.seats[1]]
+  const wishes = (): SeatWish[] => players().map(one => (one.bot ? one.bot as Level : one.name === null ? 'free' : 'kept'))
+  const arrange = (seats: SeatWish[]) => { props.place.ask({ t: 'arrange', seats }) }
+  const put = (seat: number, wish: SeatWish) => { arrange(wishes().map((one, n) => (n === seat ? wish : one))) }
+  const remove = (seat: number) => { arrange(wishes().filter((_, n) => n !== seat)) }
+  const removable = (seat: number) => props.hosts && players().length > low() && seat === players().length - 1
+    && (players()[seat]?.name === null || !!players()[seat]?.bot)
+  return (
+    <>
+      <ul>
+        <Index each={players()}>
+          {(player, seat) => (
+            <Show
+              when={player().name !== null || player().bot}
+              fallback={(
+                <li class="seat empty">
+                  <span class="av ghost" aria-hidden="true"><Icon name="plus" /></span>
+                  <div class="nm"><h3>{say('web-free-seat')}</h3><small class="mut">{say('web-free-seat-text')}</small></div>
+                  <span class="sp" />
+                  <Show when={props.place.model.you !== null && !props.hosts && props.place.model.acting}>
+                    <Button size="sm" kind="alt" onClick={() => { props.place.ask({ t: 'sit', seat }) }}>{say('web-sit-here')}</Button>
+                  </Show>
+                  <Show when={props.hosts}>
+                    <Button size="sm" kind="alt" onClick={() => { put(seat, 'joueur') }}><Icon name="bot" class="s" />{say('web-add-bot')}</Button>
+                  </Show>
+                  <Show when={removable(seat)}>
+                    <IconButton icon="cross" label={say('web-remove-seat', { number: seat + 1 })} onClick={() => { remove(seat) }} />
+                  </Show>
+                </li>
+              )}
+            >
+              <li class="panel seat" classList={{ bot: !!player().bot }}>
+                <Avatar place={props.place} seat={seat} />
+                <div class="nm">
+                  <h3>{player().bot ? say('web-bot') : player().name}</h3>
+                  <small class="mut">{about(seat)}</small>
+                </div>
+                <span class="sp" />
+                <Show when={player().bot && props.hosts}>
+                  <LevelChoice seat={seat} level={player().bot!} choose={level => { put(seat, level) }} />
+                  <IconButton icon="cross" label={say('web-remove-bot', { number: seat + 1 })} onClick={() => { put(seat, 'free') }} />
+                </Show>
+                <Show when={!player().bot && props.hosts && !props.place.isYou(seat)}>
+                  <IconButton icon="cross" label={say('web-show-out', { name: player().name ?? '' })} onClick={() => { props.place.ask({ t: 'kick', seat }) }} />
+                </Show>
+                <Show when={!player().bot}>
+                  <span class={`chip ${player().here ? 'ok' : ''}`}>{say(player().here ? 'web-here' : 'web-not-here')}</span>
+                </Show>
+              </li>
+            </Show>
+          )}
+        </Index>
+      </ul>
+      <Show when={props.hosts && players().length < high()}>
+        <div class="row more">
+          <Button size="sm" kind="alt" onClick={() => { arrange([...wishes(), 'free']) }}><Icon name="plus" class="s" />{say('web-add-seat')}</Button>
+          <Button size="sm" kind="alt" onClick={() => { arrange([...wishes(), 'joueur']) }}><Icon name="bot" class="s" />{say('web-add-bot')}</Button>
+        </div>
+      </Show>
+    </>
+  )
+
+  function about(seat: number): string {
+    const player = players()[seat]
+    if (player?.bot) return say(`level-${player.bot}`)
+    const parts = [
+      props.place.isYou(seat) ? say('web-you') : '',
+      props.place.model.lobby!.host === seat ? say('web-host') : '',
+    ]
+    return parts.filter(Boolean).join(' · ')
+  }
+}
+
+function LevelChoice(props: { seat: number; level: string; choose: (level: Level) => void }): JSX.Element {
+  const say = useSay()
+  return (
+    <fieldset class="fs lv">
+      <legend class="vh">{say('web-level-of', { number: props.seat + 1 })}</legend>
+      <div class="segs">
+        <For each={LEVELS}>
+          {(level, n) => (
+            <label class="seg" classList={{ on: props.level === level }} title={say(`level-${level}`)}>
+              <input
+                type="radio" name={`level-${props.seat}`} checked={props.level === level}
+                aria-label={say(`level-${level}`)} onChange={() => { props.choose(level) }}
+              />
+              <span aria-hidden="true">{n() + 1}</span>
+            </label>
+          )}
+        </For>
+      </div>
+    </fieldset>
+  )
+}
+
+function StartRow(props: { place: Place; hosts: boolean }): JSX.Element {
+  const say = useSay()
+  const players = () => props.place.model.lobby!.players
+  const free = () => players().filter(one => one.name === null && !one.bot).length
+  const [waits, setWaits] = createSignal(false)
+  const start = () => { setWaits(true); props.place.ask({ t: 'start' }); setTimeout(() => setWaits(false), 1500) }
+  return (
+    <div class="row gow">
+      <Show
+        when={props.hosts}
+        fallback={<p class="mut" role="status">{say(props.place.model.you === null ? 'web-watching-lobby' : 'web-host-starts')}</p>}
+      >
+        <Button size="go" off={free() > 0 || waits()} onClick={start}>{say('web-start', { players: players().length })}</Button>
+        <small class="mut">{free() > 0 ? say('web-seats-free', { free: free() }) : ''}</small>
+      </Show>
+      <Show when={props.place.model.you !== null}>
+        <Button size="sm" kind="alt" onClick={() => { leave(props.place) }}>{say('web-leave')}</Button>
+      </Show>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+// How the game is played: its options in words, for the host to change and for all to read.
+import { For, Show, type JSX } from 'solid-js'
+import { useSay } from '../kit/words'
+import type { Place } from '../table/place'
+
+const SEATS_OWN = ['handicap'] // is set seat by seat
+const RANGE = /^(\d+)-(\d+)$/
+
+export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
+  const say = useSay()
+  const lobby = () => props.place.model.lobby!
+  const names = () => Object.keys(props.place.info.options).filter(name => !SEATS_OWN.includes(name))
+  const arrange = (name: string, value: string | number) => {
+    props.place.ask({ t: 'arrange', options: { ...lobby().options, [name]: value } })
+  }
+  return (
+    <section class="opts" aria-label={say('web-options')}>
+      <For each={names()}>
+        {name => {
+          const label = () => say(`web-option-${name.replaceAll('_', '-')}`)
+          const value = () => lobby().options[name] ?? ''
+          const range = () => props.place.info.options[name]?.map(one => RANGE.exec(one)).find(Boolean)
+          return (
+            <Show when={props.hosts} fallback={<span class="chip">{say('web-option-told', { option: label(), value: told(name, value()) })}</span>}>
+              <Show when={range()} fallback={<Choice name={name} label={label()} value={String(value())} />}>
+                {bounds => <NumberField name={name} label={label()} value={Number(value())} low={Number(bounds()[1])} high={Number(bounds()[2])} />}
+              </Show>
+            </Show>
+          )
+        }}
+      </For>
+      <Show when={Object.keys(props.place.info.options).includes('handicap') && props.hosts}>
+        <Handicaps />
+      </Show>
+      <Show when={!props.hosts && lobby().locked}><span class="chip">{say('web-locked')}</span></Show>
+      <Show when={props.hosts}>
+        <fieldset class="fs">
+          <legend>{say('web-hints')}</legend>
+          <Segments name="hints" values={['on', 'off']} value={lobby().hints ? 'on' : 'off'} text={one => say(`web-value-${one}`)} choose={one => { props.place.ask({ t: 'arrange', hints: one === 'on' }) }} />
+        </fieldset>
+        <fieldset class="fs">
+          <legend>{say('web-clock')}</legend>
+          <Segments name="clock" values={['0', '30', '60', '120']} value={String(lobby().clock)} text={one => (one === '0' ? say('web-value-off') : say('web-seconds', { seconds: Number(one) }))} choose={one => { props.place.ask({ t: 'arrange', clock: Number(one) }) }} />
+        </fieldset>
+        <label class="lock">
+          <input
+            type="checkbox" role="switch" checked={lobby().locked}
+            onChange={event => { props.place.ask({ t: 'arrange', locked: event.currentTarget.checked }) }}
+          />
+          {say('web-lock')}
+        </label>
+      </Show>
+    </section>
+  )
+
+  function told(name: string, value: string | number): string {
+    if (name === 'first' && value !== 'lot') return props.place.name(Number(value) - 1)
+    return typeof value === 'number' || /^\d+$/.test(value) ? String(value) : say(`web-value-${value}`)
+  }
+
+  function Choice(choice: { name: string; label: string; value: string }): JSX.Element {
+    const values = () => choice.name === 'first'
+      ? ['lot', ...lobby().players.map((_, seat) => String(seat + 1))]
+      : props.place.info.options[choice.name] ?? []
+    return (
+      <fieldset class="fs">
+        <legend>{choice.label}</legend>
+        <Segments name={choice.name} values={values()} value={choice.value} text={one => told(choice.name, one)} choose={one => { arrange(choice.name, /^\d+$/.test(one) ? Number(one) : one) }} />
+      </fieldset>
+    )
+  }
+
+  function NumberField(field: { name: string; label: string; value: number; low: number; high: number }): JSX.Element {
+    return (
+      <label class="fs numf">
+        <span>{field.label}</span>
+        <input
+          type="number" value={field.value} min={field.low} max={field.high} inputmode="numeric"
+          onChange={event => { arrange(field.name, Number(event.currentTarget.value)) }}
+        />
+      </label>
+    )
+  }
+
+  /** Milliseconds that every move of a seat takes longer, so that a parent can race a child. */
+  function Handicaps(): JSX.Element {
+    const each = () => String(lobby().options['handicap'] ?? '').split(',').map(Number)
+    return (
+      <fieldset class="fs">
+        <legend>{say('web-option-handicap')}</legend>
+        <div class="row">
+          <For each={lobby().players}>
+            {(_, seat) => (
+              <label class="numf">
+                <small class="mut">{props.place.name(seat())}</small>
+                <input
+                  type="number" min="0" max="5000" step="50" inputmode="numeric" value={each()[seat()] ?? 0}
+                  onChange={event => {
+                    const next = lobby().players.map((_one, n) => (n === seat() ? Number(event.currentTarget.value) : each()[n] ?? 0))
+                    arrange('handicap', next.join(','))
+                  }}
+                />
+              </label>
+            )}
+          </For>
+        </div>
+      </fieldset>
+    )
+  }
+}
+
+function Segments(props: {
+  name: string; values: readonly string[]; value: string; text: (value: string) => string; choose: (value: string) => void
+}): JSX.Element {
+  return (
+    <div class="segs">
+      <For each={props.values}>
+        {value => (
+          <label class="seg" classList={{ on: props.value === value }}>
+            <input type="radio" name={`option-${props.name}`} checked={props.value === value} onChange={() => { props.choose(value) }} />
+            {props.text(value)}
+          </label>
+        )}
+      </For>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+// Why one cannot sit at this table, and what can be done instead.
+import { Match, Switch, type JSX } from 'solid-js'
+import { SiteHeader } from './SiteHeader'
+import { useSay, useWords } from '../kit/words'
+import type { Session, Way } from '../session'
+import { CodeForm } from './Home'
+import { Join } from './Join'
+import { Oops } from './Oops'
+
+const SEATS_TAKEN = ['lobby-full', 'lobby-running', 'lobby-locked', 'lobby-seat-taken']
+const ASK_AGAIN = ['lobby-name-taken', 'lobby-bad-name', 'lobby-bad-token', 'lobby-bad-key', 'lobby-seat-lost']
+
+export function Refused(props: { code: string; session: Session; come: (way: Way) => void }): JSX.Element {
+  const say = useSay()
+  const words = useWords()
+  const key = () => props.session.refused()?.key ?? ''
+  const reason = () => { const line = props.session.refused(); return line ? words().speak(line) : '' }
+  return (
+    <>
+      <SiteHeader title={props.code} />
+      <Switch
+        fallback={(
+          <Oops title={say('web-not-possible')} text={reason()}>
+            <a class="btn" href="/">{say('web-to-home')}</a>
+          </Oops>
+        )}
+      >
+        <Match when={key() === 'lobby-no-code' || key() === 'lobby-no-table'}>
+          <Oops title={say('web-no-table', { code: props.code })} text={say('web-no-table-text')}>
+            <CodeForm code={props.code} wrong />
+            <a class="btn alt" href="/">{say('web-open-own')}</a>
+          </Oops>
+        </Match>
+        <Match when={SEATS_TAKEN.includes(key())}>
+          <Oops title={say(key() === 'lobby-full' ? 'web-table-full' : key() === 'lobby-locked' ? 'web-table-locked' : 'web-table-running')} text={reason()}>
+            <button type="button" class="btn" onClick={() => { props.come({ t: 'watch', code: props.code }) }}>{say('web-watch')}</button>
+            <a class="btn alt" href="/">{say('web-open-own')}</a>
+          </Oops>
+        </Match>
+        <Match when={ASK_AGAIN.includes(key())}>
+          <Join code={props.code} come={props.come} taken={reason()} />
+        </Match>
+      </Switch>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+// The rules of each game, readable before playing.
+import { createResource, For, Show, type JSX } from 'solid-js'
+import type { GameInfo } from '../games/info'
+import { useSay, useWords } from '../kit/words'
+import { rulebook } from './rulebook'
+
+export default function Rules(props: { games: readonly GameInfo[]; game: string }): JSX.Element {
+  const say = useSay()
+  const words = useWords()
+  const chosen = () => props.games.find(one => one.name === props.game) ?? props.games[0]!
+  const [book] = createResource(() => [chosen().name, words().language] as const, ([game, language]) => rulebook(game, language))
+  return (
+    <main class="rul">
+      <nav class="rnav" aria-label={say('web-rules')}>
+        <For each={props.games}>
+          {game => (
+            <a href={`/rules/${game.name}`} classList={{ on: game === chosen() }} aria-current={game === chosen() ? 'page' : undefined}>
+              {game.title[words().language]}
+            </a>
+          )}
+        </For>
+      </nav>
+      <article class="panel rbody">
+        <Show when={!book.error} fallback={<p>{say('web-no-server')}</p>}>
+          <Show when={book.latest} fallback={<p role="status">{say('web-connecting')}</p>}>
+            {read => (
+              <>
+                <h1>{read().title}</h1>
+                <For each={read().lead}>{text => <p class="lead">{text}</p>}</For>
+                <For each={read().chapters}>
+                  {chapter => (
+                    <section>
+                      <h2>{chapter.title}</h2>
+                      <ol>
+                        <For each={chapter.paragraphs}>
+                          {one => (
+                            <li id={`r${one.number}`}>
+                              <span class="pno">{one.number}</span><p>{one.text}</p>
+                              <Show when={one.table}>{rows => <Cells rows={rows()} label={one.number} />}</Show>
+                            </li>
+                          )}
+                        </For>
+                      </ol>
+                    </section>
+                  )}
+                </For>
+              </>
+            )}
+          </Show>
+        </Show>
+      </article>
+      <aside class="rside"><a class="btn" href={`/new/${chosen().name}`}>{say('web-play-this')}</a></aside>
+    </main>
+  )
+}
+
+function Cells(props: { rows: string[][]; label: string }): JSX.Element {
+  return (
+    <div class="rtab" tabindex="0" role="group" aria-label={props.label}>
+      <table>
+        <thead><tr><For each={props.rows[0]}>{cell => <th scope="col">{cell}</th>}</For></tr></thead>
+        <tbody>
+          <For each={props.rows.slice(1)}>
+            {([first, ...others]) => <tr><th scope="row">{first}</th><For each={others}>{cell => <td>{cell}</td>}</For></tr>}
+          </For>
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+// The head of pages that are not a table, and the switches that every page has.
+import { createEffect, createSignal, lazy, Show, Suspense, type JSX } from 'solid-js'
+import { Logo } from '../art/icons'
+import { IconButton } from '../kit/kit'
+import { useSay } from '../kit/words'
+import { language, speak, theme, wear } from '../look'
+
+const Settings = lazy(() => import('./Settings'))
+
+/** The header of pages that are not a table; `title` names the page in the browser's tab. */
+export function SiteHeader(props: { title?: string }): JSX.Element {
+  const say = useSay()
+  createEffect(() => { document.title = props.title ? `${props.title} · Nuancier` : 'Nuancier' })
+  return (
+    <header class="top">
+      <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
+      <span class="sp" />
+      <SiteSwitches />
+    </header>
+  )
+}
+
+/** Language, theme and the other settings. */
+export function SiteSwitches(): JSX.Element {
+  const say = useSay()
+  const [open, setOpen] = createSignal(false)
+  const other = () => (language() === 'fr' ? 'en' as const : 'fr' as const)
+  return (
+    <>
+      <button type="button" class="ib lang" lang={other()} title={say('web-other-language')} onClick={() => { speak(other()) }}>
+        <b>{other().toUpperCase()}</b><span class="vh"> {say('web-other-language')}</span>
+      </button>
+      <IconButton
+        icon={theme() === 'dark' ? 'moon' : 'sun'}
+        label={say(theme() === 'dark' ? 'web-theme-light' : 'web-theme-dark')}
+        onClick={() => { wear(theme() === 'dark' ? 'light' : 'dark') }}
+      />
+      <IconButton icon="gear" label={say('web-settings')} onClick={() => setOpen(true)} />
+      <Show when={open()}><Suspense><Settings onClose={() => setOpen(false)} /></Suspense></Show>
+    </>
+  )
+}

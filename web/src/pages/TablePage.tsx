@@ -1,0 +1,94 @@
+// A table: the way to it, the lobby before the start, and the game.
+import { createEffect, createMemo, createResource, createSignal, Match, onCleanup, Show, Switch, type JSX } from 'solid-js'
+import { SiteHeader } from './SiteHeader'
+import type { GameInfo } from '../games/info'
+import { useSay, useWords } from '../kit/words'
+import { nameThisPage } from '../route'
+import { comeTo, type Session, type Way } from '../session'
+import { heldSeat, letSeatGo } from '../settings'
+import { Frame } from '../table/Frame'
+import type { Open } from '../wire/messages'
+import { learn } from '../words/words'
+import { Join } from './Join'
+import { Lobby } from './Lobby'
+import { Refused } from './Refused'
+
+interface TablePageProps {
+  games: readonly GameInfo[]
+  code: string
+  watches: boolean
+  opens?: Omit<Open, 'op'>
+}
+
+export default function TablePage(props: TablePageProps): JSX.Element {
+  const words = useWords()
+  const [session, setSession] = createSignal<Session | null>(null)
+  const come = (way: Way) => {
+    session()?.close()
+    setSession(comeTo(way, props.games, words))
+  }
+  const first = firstWay(props)
+  if (first) come(first)
+  onCleanup(() => session()?.close())
+  createEffect(() => {
+    const seated = session()?.seated()
+    if (seated) nameThisPage(`/t/${seated.code}`)
+  })
+  createEffect(() => { // a key that was lost, or a table that is gone: knock again as a stranger
+    const reason = session()?.refused()?.key
+    if ((reason === 'lobby-bad-token' || reason === 'lobby-no-table') && !props.opens) {
+      const held = heldSeat(props.code)
+      if (held) letSeatGo(held.table)
+    }
+  })
+  return (
+    <Show when={session()} fallback={<><SiteHeader title={props.code} /><Join code={props.code} come={come} /></>} keyed>
+      {here => (
+        <Show when={here.refused() && !here.place.model.lobby} fallback={<AtTable session={here} />}>
+          <Refused code={props.code} session={here} come={come} />
+        </Show>
+      )}
+    </Show>
+  )
+}
+
+/** The way that the address and this device's memory give; null when a name must be asked for. */
+function firstWay(props: TablePageProps): Way | null {
+  if (props.opens) return props.opens
+  if (props.watches) return { t: 'watch', code: props.code }
+  const [table, key] = location.hash.slice(1).split('.')
+  if (table && key) {
+    nameThisPage(location.pathname) // the key works once: it must not stay in the history
+    return { t: 'redeem', table, key }
+  }
+  const held = heldSeat(props.code)
+  return held ? { t: 'resume', table: held.table, token: held.token, seq: 0 } : null
+}
+
+function AtTable(props: { session: Session }): JSX.Element {
+  const words = useWords()
+  const place = () => props.session.place
+  const stage = () => place().model.lobby?.stage
+  const game = createMemo(() => place().model.lobby?.game)
+  const [learnt] = createResource(
+    () => [words(), game()] as const,
+    async ([speaking, name]) => { if (name) await learn(speaking, name); return `${speaking.language} ${name ?? ''}` },
+  )
+  const ready = () => game() !== undefined && learnt.latest === `${words().language} ${game() ?? ''}`
+  return (
+    <Show when={ready()} fallback={<Waiting />}>
+      <Switch>
+        <Match when={stage() === 'lobby' || (place().model.scene === null && stage() !== 'playing')}>
+          <Lobby place={place()} />
+        </Match>
+        <Match when={place().model.scene === null && place().info.pace === 'turns'}><Waiting /></Match>
+        <Match when={true}><Frame place={place()} /></Match>
+      </Switch>
+    </Show>
+  )
+}
+
+function Waiting(): JSX.Element {
+  const say = useSay()
+  return <><SiteHeader /><p class="waiting" role="status">{say('web-connecting')}</p></>
+}

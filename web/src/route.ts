@@ -1,0 +1,59 @@
+// Which page the address names. The server answers all of these with the same document.
+import { createSignal } from 'solid-js'
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; code: string }
+  | { page: 'watch'; code: string }
+  | { page: 'rules'; game: string }
+  | { page: 'nowhere'; path: string }
+
+/** Return what an address means. */
+export function routeOf(path: string): Route {
+  const [first = '', second = '', ...more] = path.split('/').filter(Boolean).map(decoded)
+  if (!first) return { page: 'home' }
+  if (more.length === 0) {
+    if (first === 'new' && second) return { page: 'new', game: second }
+    if (first === 't' && second) return { page: 'table', code: second.toUpperCase() }
+    if (first === 'w' && second) return { page: 'watch', code: second.toUpperCase() }
+    if (first === 'rules') return { page: 'rules', game: second }
+  }
+  return { page: 'nowhere', path }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part // a stray percent sign
+  }
+}
+
+const [route, setRoute] = createSignal<Route>(routeOf(location.pathname))
+export { route }
+
+/** Go to another page of ours. */
+export function go(path: string): void {
+  history.pushState(null, '', path)
+  setRoute(routeOf(path))
+  scrollTo(0, 0)
+}
+
+/** Change the address without leaving the page: a table that was just opened has a code now. */
+export function nameThisPage(path: string): void {
+  history.replaceState(null, '', path)
+}
+
+addEventListener('popstate', () => { setRoute(routeOf(location.pathname)) })
+
+/** Follow links to our own pages without loading the document again. */
+export function followLinks(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a')
+  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return
+  const to = new URL(link.href)
+  if (link.target || to.origin !== location.origin || link.hasAttribute('download')) return
+  if (to.pathname === location.pathname && to.hash) return // a place on this page
+  event.preventDefault()
+  go(to.pathname)
+}

@@ -1,0 +1,61 @@
+// Coming to a table: the connection, the place, and the seat that this device holds there.
+import { createSignal, type Accessor } from 'solid-js'
+import type { GameInfo } from './games/info'
+import { holdSeat, letSeatGo } from './settings'
+import { seat, type Place } from './table/place'
+import type { Line, Resume, Seated, ToClient, Watch } from './wire/messages'
+import { browserMeans, Wire, type Wish } from './wire/wire'
+import type { Words } from './words/words'
+
+/** The way to a table: a wish that gives a seat, coming back to one, or looking on. */
+export type Way = Extract<Wish, { t: 'open' | 'join' | 'redeem' }> | Resume | Watch
+
+export interface Session {
+  place: Place
+  /** Why there is no table to see; null while all is well. */
+  refused: Accessor<Line | null>
+  /** The seat that was given, once it was. */
+  seated: Accessor<Seated | null>
+  close(): void
+}
+
+const GOODBYE = 300 // milliseconds that the last word needs to get out
+const GONE = ['lobby-bad-token', 'lobby-no-table', 'lobby-seat-lost']
+
+/** Go to a table. */
+export function comeTo(way: Way, games: readonly GameInfo[], words: Accessor<Words>): Session {
+  const [refused, setRefused] = createSignal<Line | null>(null)
+  const [seated, setSeated] = createSignal<Seated | null>(null)
+  const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+  const wire = new Wire(`${scheme}://${location.host}/ws`, {
+    heard: said => { note(said); seating.heard(said) },
+    health: (health, retry) => { seating.health(health, retry) },
+  }, browserMeans)
+  const seating = seat(wire, games, words)
+
+  const note = (said: ToClient) => {
+    if (said.t === 'seated') setSeated(said)
+    if (said.t === 'snapshot') remember(seated(), said.lobby.game)
+    if (said.t === 'refused' && seating.place.model.lobby === null) setRefused(said.reason)
+    if ((said.t === 'refused' || said.t === 'notice') && GONE.includes(said.reason.key)) {
+      letSeatGo(way.t === 'resume' ? way.table : seated()?.table ?? '')
+      setSeated(null)
+    }
+  }
+  wire.begin(way)
+  return { place: seating.place, refused, seated, close: () => { wire.close() } }
+}
+
+/** Leave on purpose. In a running game the seat stays ours: a bot minds it until we come back. */
+export function leave(place: Place): void {
+  const lobby = place.model.lobby
+  place.ask({ t: 'leave' })
+  if (lobby && lobby.stage !== 'playing') letSeatGo(lobby.table)
+  setTimeout(() => { location.assign('/') }, GOODBYE)
+}
+
+function remember(seated: Seated | null, game: string): void {
+  if (seated === null) return
+  const { table, token, code, seat: number } = seated
+  holdSeat({ table, token, code, game, seat: number, at: Date.now() })
+}

@@ -1,0 +1,55 @@
+// What a person has chosen on this device: language, theme, sound; and which seats they hold.
+import { createSignal } from 'solid-js'
+import type { Language } from './words/words'
+
+export interface HeldSeat {
+  table: string
+  token: string
+  code: string
+  game: string
+  seat: number
+  at: number // when it was last played, in milliseconds since 1970
+}
+
+export interface Kept {
+  language?: Language
+  theme?: 'light' | 'dark'
+  volume?: number // 0 to 1
+  inkLetter?: boolean // Rouge Jaune Vert: a letter that names the ink
+  name?: string
+  seats?: HeldSeat[]
+}
+
+const BOX = 'nuancier'
+const MOST_SEATS = 12
+
+function read(): Kept {
+  try {
+    return (JSON.parse(localStorage.getItem(BOX) ?? '{}') ?? {}) as Kept
+  } catch {
+    return {} // nothing kept, or nothing may be kept: the page works all the same
+  }
+}
+
+const [kept, setKept] = createSignal<Kept>(read())
+export { kept }
+
+/** Keep this choice. */
+export function keep(change: Partial<Kept>): void {
+  const next = { ...read(), ...change }
+  setKept(next)
+  try { localStorage.setItem(BOX, JSON.stringify(next)) } catch { /* for this visit only */ }
+}
+
+export function holdSeat(seat: HeldSeat): void {
+  const others = (read().seats ?? []).filter(one => one.table !== seat.table)
+  keep({ seats: [seat, ...others].slice(0, MOST_SEATS) })
+}
+
+export function letSeatGo(table: string): void {
+  keep({ seats: (read().seats ?? []).filter(one => one.table !== table) })
+}
+
+export function heldSeat(code: string): HeldSeat | undefined {
+  return (read().seats ?? []).find(one => one.code === code)
+}

@@ -1,0 +1,123 @@
+// What lies around every game: header, rule of the moment, hints, talk, photo finish, the end.
+import { createEffect, createSignal, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js'
+import { Dynamic } from 'solid-js/web'
+import { Logo } from '../art/icons'
+import { TABLES } from '../games'
+import { Announcer, Log, useKeys } from '../kit/atTable'
+import { Button, Chip, Dialog, IconButton, SheetHead } from '../kit/kit'
+import { useSay, useWords } from '../kit/words'
+import { glideFor } from '../motion/flip'
+import { leave } from '../session'
+import { chime } from '../sound/sounds'
+import { SiteSwitches } from '../pages/SiteHeader'
+import { Banner } from './Banner'
+import { Chat, Reaction } from './Chat'
+import { HandOver } from './HandOver'
+import { PhotoFinish } from './PhotoFinish'
+import type { Place } from './place'
+import { ScoreBar } from './ScoreBar'
+import { Toast } from './Toast'
+
+const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
+type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | null
+
+export function Frame(props: { place: Place }): JSX.Element {
+  const say = useSay()
+  const words = useWords()
+  const [sheet, setSheet] = createSignal<Sheet>(null)
+  const yourTurn = () => props.place.model.acting && props.place.model.moves.length > 0
+  const live = () => props.place.info.pace === 'live'
+  createEffect(() => {
+    glideFor(live() ? 120 : 220)
+    document.body.classList.toggle('live', live())
+  })
+  onCleanup(() => { document.body.classList.remove('live') })
+  createEffect(() => {
+    const title = props.place.info.title[words().language]
+    document.title = yourTurn() && !live() ? say('web-title-turn', { game: title }) : `${title} · Nuancier`
+  })
+  createEffect<boolean>(before => {
+    const now = yourTurn() && !live()
+    if (now && !before) chime('turn')
+    return now
+  }, false)
+  createEffect(() => { if (props.place.model.refusal) chime('no') })
+  createEffect(() => { if (props.place.model.result) chime('end') })
+  useKeys(code => {
+    if (code === 'F1' || code === 'Slash') { setSheet('rule'); return true }
+    return false
+  })
+  const canAskHint = () => props.place.model.lobby?.hints && yourTurn() && !live()
+  return (
+    <>
+      <a class="skip" href="#summary">{say('web-to-summary')}</a>
+      <header class="top game">
+        <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
+        <Chip class="gname">{props.place.info.title[words().language]} <b class="only-d">{props.place.model.lobby?.code}</b></Chip>
+        <span class="sp" />
+        <Show when={props.place.model.you === null}><Chip class="wch">{say('web-watching')}</Chip></Show>
+        <Show when={canAskHint()}>
+          <IconButton icon="bot" label={say('web-hint')} onClick={() => { props.place.ask({ t: 'hint' }) }} />
+        </Show>
+        <IconButton icon="help" class="hlp" label={say('web-rule-now')} onClick={() => setSheet('rule')} />
+        <IconButton icon="chat" label={say('web-chat')} onClick={() => setSheet('chat')} />
+        <IconButton icon="menu" label={say('web-menu')} onClick={() => setSheet('menu')} />
+      </header>
+      <Banner place={props.place} />
+      <Advice place={props.place} />
+      <Suspense fallback={<p class="waiting" role="status">{say('web-connecting')}</p>}>
+        <Dynamic component={TABLES[props.place.model.lobby?.game ?? '']} place={props.place} />
+      </Suspense>
+      <ScoreBar place={props.place} />
+      <PhotoFinish place={props.place} />
+      <Reaction place={props.place} />
+      <Toast place={props.place} />
+      <Announcer text={yourTurn() && !live() ? say('web-your-turn') : ''} />
+      <Show when={sheet() === 'rule'}><Suspense><RuleOfTheMoment place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>
+      <Show when={sheet() === 'chat'}>
+        <Dialog label={say('web-chat')} class="side-sheet" onClose={() => setSheet(null)}>
+          <SheetHead title={say('web-chat')} onClose={() => setSheet(null)} />
+          <Chat place={props.place} />
+        </Dialog>
+      </Show>
+      <Show when={sheet() === 'log'}>
+        <Dialog label={say('web-log')} class="side-sheet" onClose={() => setSheet(null)}>
+          <SheetHead title={say('web-log')} onClose={() => setSheet(null)} />
+          <Log place={props.place} />
+        </Dialog>
+      </Show>
+      <Show when={sheet() === 'device'}><HandOver place={props.place} onClose={() => setSheet(null)} /></Show>
+      <Show when={sheet() === 'menu'}><Menu place={props.place} choose={setSheet} /></Show>
+    </>
+  )
+}
+
+function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): JSX.Element {
+  const say = useSay()
+  const lobby = () => props.place.model.lobby
+  return (
+    <Dialog label={say('web-menu')} class="side-sheet" onClose={() => { props.choose(null) }}>
+      <SheetHead title={lobby()?.code ?? ''} onClose={() => { props.choose(null) }} />
+      <div class="row"><SiteSwitches /></div>
+      <div class="menu">
+        <Button kind="alt" wide onClick={() => { props.choose('log') }}>{say('web-log')}</Button>
+        <a class="btn alt wide" href={`/rules/${lobby()?.game ?? ''}`} target="_blank" rel="noopener">{say('web-rules')}</a>
+        <Show when={props.place.model.you !== null}>
+          <Button kind="alt" wide onClick={() => { props.choose('device') }}>{say('web-other-device')}</Button>
+          <Button kind="red" wide onClick={() => { leave(props.place) }}>{say('web-leave-game')}</Button>
+        </Show>
+      </div>
+      <p class="mut">{say('web-spectators', { count: lobby()?.spectators ?? 0 })}</p>
+    </Dialog>
+  )
+}
+
+/** What the bot would do, for the one who asked. */
+function Advice(props: { place: Place }): JSX.Element {
+  const say = useSay()
+  return (
+    <Show when={props.place.model.advice}>
+      {advice => <p class="ban hint" role="status">{say('web-advice', { move: props.place.speak(advice().line) })}</p>}
+    </Show>
+  )
+}

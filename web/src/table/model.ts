@@ -1,0 +1,219 @@
+// What this page knows of its table, and how each message changes it. Nothing here draws or sends.
+import type {
+  Advice, Changes, Claim, Key, Line, Lobby, Own, Result, Said, Scene, ToClient,
+} from '../wire/messages'
+
+/** One sentence of the log, with the row of the table that it tells. */
+export interface Told {
+  seq: number
+  seat: number
+  by: string
+  line: Line
+}
+
+/** A wish of ours that has no answer yet. It is shown dashed, and never counted. */
+export interface Pending {
+  op: string
+  moves: readonly number[]
+  row?: number // kept as this row, whose event is still to come
+}
+
+/** A contested card, column or call, and who pressed when: best first. */
+export interface Photo {
+  seq: number
+  claims: readonly Claim[]
+  moves: readonly number[] // what we had pressed; empty when we only look on
+}
+
+/** Why something was not done. A new one has another number, also when it says the same. */
+export interface Refusal {
+  number: number
+  line: Line
+  late: boolean
+}
+
+export interface Reaction {
+  number: number
+  seat: number
+  kind: string
+}
+
+export interface Model {
+  seq: number
+  you: number | null
+  acting: boolean
+  lobby: Lobby | null
+  at: number // milliseconds of table time, at the latest event
+  scene: Scene | null
+  own: Own | null
+  moves: readonly number[]
+  drafted: readonly number[] // an unfinished choice that others do not see
+  lines: readonly Told[]
+  chat: readonly Said[]
+  result: Result | null
+  pending: readonly Pending[]
+  done: Pending | null // the latest of our wishes that was kept
+  photo: Photo | null
+  refusal: Refusal | null
+  advice: Advice | null
+  reaction: Reaction | null
+  notice: Line | null
+  key: Key | null // for another device
+}
+
+export const NOTHING: Model = {
+  seq: 0, you: null, acting: false, lobby: null, at: 0, scene: null, own: null, moves: [],
+  drafted: [], lines: [], chat: [], result: null, pending: [], done: null, photo: null,
+  refusal: null, advice: null, reaction: null, notice: null,
+  key: null,
+}
+
+const LONGEST_LOG = 400
+
+/** Return the model after this message. */
+export function update(model: Model, said: ToClient): Model {
+  switch (said.t) {
+    case 'snapshot':
+      return {
+        ...model,
+        seq: said.seq, pending: waiting(model, said.seq), you: said.you, acting: said.acting,
+        lobby: said.lobby, at: said.at,
+        scene: said.scene, own: said.own, moves: said.moves, drafted: [],
+        lines: said.lines.map(line => ({ seq: said.seq, seat: -1, by: '', line })),
+        chat: said.chat, result: said.result ?? null, advice: null, notice: null,
+      }
+    case 'event':
+      return {
+        ...model,
+        seq: said.seq, at: said.at, pending: waiting(model, said.seq),
+        scene: changed(model.scene, said.changes),
+        own: said.own ?? null, moves: said.moves ?? [], drafted: [],
+        lines: logged(model, said.lines.map(line => (
+          { seq: said.seq, seat: said.seat, by: said.by ?? '', line }
+        ))),
+        photo: said.photo?.length
+          ? photographed(said.seq, said.photo, claimed(model, said.photo)) : model.photo,
+        result: said.result ?? (isDeal(said.changes) ? null : model.result),
+        advice: said.by === 'hint' ? model.advice : null,
+      }
+    case 'arranged':
+      return {
+        ...(begins(model, said.lobby) ? cleared(model) : model),
+        seq: said.seq, pending: waiting(model, said.seq), lobby: said.lobby,
+      }
+    case 'people':
+      return model.lobby === null ? model : {
+        ...model,
+        lobby: {
+          ...model.lobby, players: said.players, host: said.host, spectators: said.spectators,
+        },
+      }
+    case 'drafted':
+      return {
+        ...answered(model, said.op), drafted: said.drafted, own: said.own, moves: said.moves,
+        advice: asked(model, said.op) ? null : model.advice, // a step told again changes nothing
+      }
+    case 'ack':
+      return { ...kept(model, said.op, said.seq), done: asked(model, said.op) ?? model.done }
+    case 'refused':
+      return {
+        ...answered(model, said.op),
+        refusal: {
+          number: (model.refusal?.number ?? 0) + 1, line: said.reason, late: said.late ?? false,
+        },
+        photo: said.photo?.length
+          ? photographed(said.seq, said.photo, asked(model, said.op)) : model.photo,
+      }
+    case 'advice':
+      return { ...answered(model, said.op), advice: said }
+    case 'chatted':
+      return model.chat.some(one => one.number === said.said.number)
+        ? model : { ...model, chat: [...model.chat, said.said].slice(-LONGEST_LOG) }
+    case 'reacted':
+      return {
+        ...model,
+        reaction: { number: (model.reaction?.number ?? 0) + 1, seat: said.seat, kind: said.kind },
+      }
+    case 'key':
+      return { ...answered(model, said.op), key: said }
+    case 'notice':
+      return { ...displaced(model, said.reason.key), notice: said.reason }
+    case 'seated':
+      return { ...answered(model, said.op), you: said.seat }
+    default:
+      return model
+  }
+}
+
+/** Return the log without what passes, but for the newest of it: what is covered stays covered. */
+export function readable(lines: readonly Told[], passing: readonly string[]): readonly Told[] {
+  if (passing.length === 0) return lines
+  const newest = lines.findLastIndex(told => passing.includes(told.line.key))
+  return lines.filter((told, place) => !passing.includes(told.line.key) || place === newest)
+}
+
+/** Return the model with a wish of ours on its way. */
+export function asking(model: Model, op: string, moves: readonly number[]): Model {
+  return { ...model, pending: [...model.pending, { op, moves }], refusal: null }
+}
+
+function asked(model: Model, op: string): Pending | undefined {
+  return model.pending.find(one => one.op === op)
+}
+
+function answered(model: Model, op: string): Model {
+  return { ...model, pending: model.pending.filter(one => one.op !== op) }
+}
+
+/** Return the model with a wish that the table has kept: it is shown until its event has come. */
+function kept(model: Model, op: string, row: number): Model {
+  if (row <= model.seq) return answered(model, op)
+  return { ...model, pending: model.pending.map(one => (one.op === op ? { ...one, row } : one)) }
+}
+
+/** Return our wishes without those whose event this row has brought. */
+function waiting(model: Model, row: number): readonly Pending[] {
+  return model.pending.filter(one => one.row === undefined || one.row > row)
+}
+
+function logged(model: Model, lines: readonly Told[]): readonly Told[] {
+  return [...model.lines, ...lines].slice(-LONGEST_LOG)
+}
+
+/** Whether all fields of a scene are there: so begins a game. */
+function isDeal(changes: Changes): changes is Scene {
+  return 'type' in changes
+}
+
+function changed(scene: Scene | null, changes: Changes): Scene | null {
+  return scene || isDeal(changes) ? { ...scene, ...changes } as Scene : null
+}
+
+function begins(model: Model, lobby: Lobby): boolean {
+  return lobby.stage === 'playing' && model.lobby?.stage !== 'playing'
+}
+
+/** Return the model with nothing on the table: the last game is over, the next one not dealt. */
+function cleared(model: Model): Model {
+  return {
+    ...model, scene: null, own: null, moves: [], drafted: [], lines: [], result: null, done: null,
+    photo: null, advice: null,
+  }
+}
+
+/** Return the model of a connection that was told it no longer speaks for its seat. */
+function displaced(model: Model, key: string): Model {
+  if (key === 'lobby-elsewhere') return { ...model, acting: false }
+  if (key !== 'lobby-seat-lost') return model
+  return { ...model, you: null, acting: false, own: null, moves: [], drafted: [] }
+}
+
+/** Return our wish in a race: the winner's is answered by then, the others' still waits. */
+function claimed(model: Model, claims: readonly Claim[]): Pending | null | undefined {
+  if (!claims.some(claim => claim.seat === model.you)) return null
+  return claims[0]?.seat === model.you ? model.done : model.pending[0]
+}
+
+function photographed(seq: number, claims: readonly Claim[], ours?: Pending | null): Photo {
+  return { seq, claims, moves: [...ours?.moves ?? []] } // a copy: the store changes lists in place
+}

@@ -1,0 +1,118 @@
+// One's place at a table: what the table shows, and what can be done from here.
+import { batch, createMemo, createSignal, type Accessor } from 'solid-js'
+import { createStore, reconcile, unwrap } from 'solid-js/store'
+import { moving } from '../motion/flip'
+import type { GameInfo } from '../games/info'
+import type { Line, Player, ToClient } from '../wire/messages'
+import type { Health, Wish, Remark } from '../wire/wire'
+import type { Args, Words } from '../words/words'
+import { asking, NOTHING, readable, update, type Model, type Told } from './model'
+
+/** What a place needs of a connection. */
+export interface Speaker {
+  ask(wish: Wish): string
+  tell(remark: Remark): void
+  retry(): void
+  close(): void
+}
+
+/** What a table's view works with. Read `model` inside JSX: it is a store, and follows the table. */
+export interface Place {
+  readonly model: Model
+  readonly health: Accessor<Health>
+  readonly retryIn: Accessor<number> // milliseconds until the next attempt, as of the break
+  readonly info: GameInfo // of the game on this table; known as soon as the lobby is
+  /** The log as it may be read: what was covered since is not told again. */
+  lines(): readonly Told[]
+  say(key: string, args?: Args): string
+  speak(line: Line): string
+  player(seat: number): Player
+  name(seat: number): string
+  isYou(seat: number): boolean
+  /** Whether this move, by its name in games.json, may be made from here now. */
+  can(move: string): boolean
+  /** The names of all moves that may be made now. */
+  open(): readonly string[]
+  /** Make a move; or several that make one choice. */
+  act(...moves: string[]): void
+  /** Names of own moves that are on their way. */
+  pending(): readonly string[]
+  /** Take back an unfinished choice. */
+  takeBack(): void
+  ask(wish: Wish): string
+  tell(remark: Remark): void
+  retry(): void
+  close(): void
+}
+
+export interface Seating {
+  place: Place
+  heard(said: ToClient): void
+  health(health: Health, retry?: number): void
+}
+
+const NO_GAME: GameInfo = {
+  name: '', title: { fr: '', en: '' }, seats: [2, 2], pace: 'turns', rules_version: 0, options: {},
+  passing: [], moves: [], told: [],
+}
+
+/** Return a place, and what the connection has to call. */
+export function seat(
+  speaker: Speaker, games: readonly GameInfo[], words: Accessor<Words>,
+): Seating {
+  const [model, setModel] = createStore<Model>(structuredClone(NOTHING)) // a store writes into what it is given
+  const [health, setHealth] = createSignal<Health>('connecting')
+  const [retryIn, setRetryIn] = createSignal(0)
+  const become = (next: Model) => { setModel(reconcile(next, { key: null, merge: false })) }
+  const name = (seat: number) => {
+    const player = model.lobby?.players[seat]
+    const key = player?.bot ? 'web-bot-name' : 'seat'
+    return player?.name ?? words().say(key, { number: seat + 1 })
+  }
+  const voice = () => {
+    const speaking = words()
+    speaking.names = model.lobby?.players.map((_, seat) => name(seat)) ?? []
+    speaking.you = model.you
+    return speaking
+  }
+  const info = createMemo(() => games.find(one => one.name === model.lobby?.game) ?? NO_GAME)
+  const numbers = createMemo(() => new Map(info().moves.map((move, number) => [move, number])))
+  const named = (number: number) => info().moves[number] ?? ''
+  const place: Place = {
+    model, health, retryIn,
+    get info() { return info() },
+    lines: createMemo(() => readable(model.lines, info().passing)),
+    say: (key, args) => voice().say(key, args),
+    speak: line => voice().speak(line),
+    player: seat => model.lobby?.players[seat] ?? { name: null },
+    name,
+    isYou: seat => model.you === seat,
+    can: move => {
+      const number = numbers().get(move)
+      return number !== undefined && model.acting && model.moves.includes(number)
+    },
+    open: () => (model.acting ? model.moves.map(named) : []),
+    act: (...moves) => {
+      const chosen = moves.map(move => numbers().get(move)).filter(number => number !== undefined)
+      if (chosen.length !== moves.length) throw new Error(`no such move: ${moves.join(', ')}`)
+      const op = speaker.ask({ t: 'act', moves: chosen })
+      become(asking(unwrap(model), op, chosen))
+    },
+    pending: () => model.pending.flatMap(one => one.moves.map(named)),
+    // From 0: the server then shows the whole table again, without the choice.
+    takeBack: () => { speaker.tell({ t: 'sync', seq: 0 }) },
+    ask: wish => speaker.ask(wish),
+    tell: remark => { speaker.tell(remark) },
+    retry: () => { speaker.retry() },
+    close: () => { speaker.close() },
+  }
+  return {
+    place,
+    heard: said => {
+      const change = () => { become(update(unwrap(model), said)) }
+      if (said.t === 'event') moving(change)
+      else change()
+    },
+    health: (now, retry = 0) => { batch(() => { setHealth(now); setRetryIn(retry) }) },
+  }
+}

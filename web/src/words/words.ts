@@ -1,0 +1,97 @@
+// The words of the house, from the same Fluent files that the server speaks from.
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
+import type { Line, Saying } from '../wire/messages'
+
+export type Language = 'fr' | 'en'
+export type Argument = string | number | Saying | readonly Saying[]
+export type Args = Readonly<Record<string, Argument>>
+
+// Where each word file lies once the page is built; what only a terminal says is left out.
+const FILES = import.meta.glob<string>(
+  [
+    '../../../src/nuancier/locales/*/*.ftl',
+    '!../../../src/nuancier/locales/*/{arena,cli,client,replay,shapes}.ftl',
+  ],
+  { query: '?url', import: 'default', eager: true },
+)
+/** What every page speaks of; a game's own words come with the game. */
+const BASE = ['common', 'lobby', 'tables', 'server', 'web', 'web_art']
+
+/** Words of one language, to somebody who knows the players by their names. */
+export class Words {
+  private readonly bundle: FluentBundle
+  private readonly had = new Set<string>()
+  names: readonly string[] = []
+  you: number | null = null
+
+  constructor(readonly language: Language) {
+    this.bundle = new FluentBundle(language, { useIsolating: false })
+  }
+
+  /** Learn the words of these files. */
+  learn(name: string, text: string): void {
+    if (this.had.has(name)) return
+    this.had.add(name)
+    this.bundle.addResource(new FluentResource(text))
+  }
+
+  /** Whether there is such a sentence. */
+  knows(key: string): boolean {
+    return this.bundle.hasMessage(key)
+  }
+
+  /** Return the sentence of this key; a key that nobody wrote is shown as it is. */
+  say(key: string, args: Args = {}): string {
+    const found = this.bundle.getMessage(key)
+    if (!found?.value) return key
+    if (key === 'seat') {
+      const name = this.names[Number(args['number']) - 1]
+      if (name) return name
+    }
+    return this.bundle.formatPattern(found.value, this.blanks(args), [])
+  }
+
+  /** Return a sentence that the table said. */
+  speak(line: Line | Saying): string {
+    return this.say(line.key, (line.args ?? {}) as Args)
+  }
+
+  private blanks(args: Args): Record<string, FluentVariable> {
+    const blanks: Record<string, FluentVariable> = {}
+    for (const [name, value] of Object.entries(args)) {
+      if (Array.isArray(value)) {
+        blanks[name] = this.listed(value.map(one => this.speak(one as Saying)))
+      } else if (typeof value === 'object') {
+        const saying = value as Saying
+        blanks[name] = this.speak(saying)
+        if (saying.key === 'seat') {
+          const yours = this.you !== null && saying.args?.['number'] === this.you + 1
+          blanks[`${name}-is`] = yours ? 'you' : 'other'
+        }
+      } else {
+        blanks[name] = value
+      }
+    }
+    return blanks
+  }
+
+  private listed(parts: readonly string[]): string {
+    if (parts.length < 2) return parts.join('')
+    return this.say('list', { first: parts.slice(0, -1).join(', '), last: parts.at(-1) ?? '' })
+  }
+}
+
+/** Teach these words what every page needs, or what one game needs. */
+export async function learn(words: Words, game?: string): Promise<void> {
+  const wanted = game ? [game, `web_${game}`] : BASE
+  await Promise.all(wanted.map(async name => {
+    const file = FILES[`../../../src/nuancier/locales/${words.language}/${name}.ftl`]
+    if (file) words.learn(name, await read(file))
+  }))
+}
+
+async function read(file: string): Promise<string> {
+  const answer = await fetch(file)
+  if (!answer.ok) throw new Error(`${file}: ${answer.status}`)
+  return answer.text()
+}

@@ -1,0 +1,357 @@
+// What the table of Limits shows, offers and counts. The numbers are paragraphs of rules/limits.md.
+import { cleanup, fireEvent } from '@solidjs/testing-library'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { follow, fourOfAColour, hiding, NO_CARDS, type Card } from '../src/games/limits/cards'
+import { finalCount, toldCount } from '../src/games/limits/count'
+import { readable } from '../src/table/model'
+import Table from '../src/games/limits/Table'
+import type { Told } from '../src/table/model'
+import type { Event, LimitsOwn, LimitsScene, Line, Saying } from '../src/wire/messages'
+import { draw as drawTable, type Position } from './place'
+
+// what happy-dom may lack
+beforeAll(() => {
+  Element.prototype.setPointerCapture ??= () => undefined
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) { this.open = true }
+})
+afterEach(() => { cleanup(); vi.useRealTimers() })
+
+/** A table of its own for every test: the page writes what it hears into what it has. */
+const draw = (position: Position) => drawTable(Table, structuredClone(position))
+
+const seat = (number: number): Saying => ({ key: 'seat', args: { number: number + 1 } })
+const colour = (name: string): Saying => ({ key: `colour-${name}`, args: {} })
+const card = (id: number, name: Card['colour']): Card => ({ id, colour: name })
+
+const front = (more: Partial<LimitsScene['seats'][number]> = {}) => ({
+  cards: 4, played: 2, has_hidden: true, hidden: null, points: 0, limit_cards: 0, score: 0, ...more,
+})
+
+// Dealt by the server with seed 5; round 3, the first seat is on turn.
+const SCENE: LimitsScene = {
+  type: 'limits', mover: 0, doing: 'play', rule: '3.4', round: 3, rounds: 18, forgetful: false,
+  limits: [
+    { colour: 'red', number: 2 }, { colour: 'yellow', number: 5 }, { colour: 'green', number: null },
+    { colour: 'blue', number: 1 }, { colour: 'violet', number: 4 },
+  ],
+  pile_cards: 8, top: 'blue', pile: null, draw_left: 32,
+  seats: [
+    front({ limit_cards: 1, score: -2 }), front({ points: 1, score: 1 }), front(),
+    front({ points: 1, limit_cards: 1, score: -1 }),
+  ],
+  count: null,
+}
+const OWN: LimitsOwn = { type: 'limits', hand: ['green', 'green', 'violet', 'violet'], hidden: ['blue'] }
+const ACCUSATIONS = ['accuse seat 2', 'accuse seat 3', 'accuse seat 4']
+const FOUR_NAMES = ['Anne', 'Brice', 'Chloé', 'Djibril']
+const TURN: Position = {
+  game: 'limits', scene: SCENE, own: OWN, moves: ['play green', 'play violet', ...ACCUSATIONS], players: FOUR_NAMES,
+}
+const HIDING: Position = {
+  ...TURN,
+  scene: { ...SCENE, doing: 'hide', pile_cards: 0, top: null, seats: SCENE.seats.map(one => ({ ...one, cards: 5, played: 0, has_hidden: false })) },
+  own: { type: 'limits', hand: ['red', 'red', 'green', 'blue', 'violet'], hidden: null },
+  moves: ['hide red', 'hide green', 'hide blue', 'hide violet'],
+}
+const TWO: Position = {
+  ...HIDING,
+  scene: { ...HIDING.scene as LimitsScene, seats: (HIDING.scene as LimitsScene).seats.slice(0, 2) },
+  own: { type: 'limits', hand: ['red', 'green', 'green', 'green', 'blue', 'violet'], hidden: null },
+  moves: ['hide red green', 'hide red blue', 'hide green green', 'hide green blue', 'hide blue violet'],
+  players: ['Anne', 'Brice'],
+}
+
+const hand = (drawn: ReturnType<typeof drawTable>) => [...drawn.container.querySelectorAll<HTMLButtonElement>('.hc')]
+const button = (drawn: ReturnType<typeof drawTable>, name: RegExp) => drawn.getByRole('button', { name })
+const isOff = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
+
+/** Four players, B first, limit green 1, one green hidden: the example of the rules page, section 5. */
+const PLAYED = [[1, 'green'], [2, 'red'], [3, 'green'], [0, 'blue'], [1, 'green']] as const
+const LIMIT_CARD: Line = {
+  key: 'limits-limit-card',
+  args: { limits: [['red', '5'], ['green', '1'], ['blue', 'X']].map(([name = '', number = '']) => (
+    { key: 'limits-limit', args: { colour: colour(name), number } }
+  )) },
+}
+const told = (seq: number, by: number, ...lines: Line[]): Told[] => lines.map(line => ({ seq, seat: by, by: '', line }))
+const HEARD: Told[] = [
+  ...told(1, 101, LIMIT_CARD),
+  ...PLAYED.flatMap(([by, name], turn) => told(2 + turn, by,
+    { key: 'limits-plays', args: { seat: seat(by) } }, { key: 'limits-top', args: { card: colour(name) } })),
+]
+function accusing(accused: number, count: number, exceeded: boolean): Line[] {
+  const hidden = ['yellow', 'green', 'red', 'blue']
+  const [loser, winner] = exceeded ? [accused, 2] : [2, accused]
+  return [
+    { key: 'limits-accuses', args: { seat: seat(2), accused: seat(accused) } },
+    ...hidden.map((name, by): Line => ({ key: 'limits-reveals', args: { seat: seat(by), cards: [colour(name)] } })),
+    { key: 'limits-pile', args: { cards: PLAYED.map(([, name]) => colour(name)) } },
+    { key: 'limits-counts', args: { card: colour('green'), count, number: 1, hidden: 1, limit: 2 } },
+    { key: exceeded ? 'limits-exceeded' : 'limits-kept', args: { loser: seat(loser ?? 0), winner: seat(winner ?? 0) } },
+    LIMIT_CARD,
+  ]
+}
+const event = (seq: number, by: number, lines: Line[], scene: Partial<LimitsScene>, own = OWN): Event => ({
+  t: 'event', seq, at: 0, seat: by, lines, changes: scene, own, moves: [],
+})
+function accusedTable(position = TURN) {
+  const drawn = draw(position)
+  for (const one of HEARD) drawn.hear(event(one.seq, one.seat, [one.line], {}))
+  drawn.hear(event(9, 2, accusing(1, 3, true), { doing: 'hide', round: 4, pile_cards: 0, top: null }))
+  return drawn
+}
+
+describe('hiding (3.2)', () => {
+  test('a card is chosen, then hidden', () => {
+    const drawn = draw(HIDING)
+    expect(isOff(button(drawn, /Cacher/))).toBe(true)
+    fireEvent.click(hand(drawn)[2]!)
+    fireEvent.click(button(drawn, /Cacher/))
+    expect(drawn.acts()).toEqual([['hide green']])
+  })
+  test('two players hide two cards in one go', () => {
+    const drawn = draw(TWO)
+    fireEvent.click(hand(drawn)[4]!)
+    expect(isOff(button(drawn, /Cacher ces 2 cartes/))).toBe(true)
+    fireEvent.click(hand(drawn)[1]!)
+    fireEvent.click(button(drawn, /Cacher ces 2 cartes/))
+    expect(drawn.acts()).toEqual([['hide green blue']])
+  })
+  test('neither swapping nor accusing is offered meanwhile', () => {
+    expect(draw(HIDING).queryByRole('button', { name: /Accuser/ })).toBeNull()
+  })
+  test('who has hidden waits for the others, by name', () => {
+    const scene = HIDING.scene as LimitsScene
+    const drawn = draw({
+      ...HIDING, moves: [], own: OWN,
+      scene: { ...scene, mover: 1, seats: scene.seats.map((one, number) => ({ ...one, has_hidden: number !== 2 })) },
+    })
+    expect(drawn.container.querySelector('.act')?.textContent).toContain('On attend Chloé. Brice commence.')
+  })
+  test('a card on its way is dashed, and is not laid yet', () => {
+    const drawn = draw(HIDING)
+    fireEvent.click(hand(drawn)[2]!)
+    fireEvent.click(button(drawn, /Cacher/))
+    expect(hand(drawn).filter(one => one.classList.contains('pend'))).toHaveLength(1)
+    expect(hand(drawn)).toHaveLength(5)
+    expect(drawn.container.querySelectorAll('.fsec .card')).toHaveLength(0)
+    fireEvent.click(button(drawn, /Cacher/))
+    expect(drawn.acts()).toHaveLength(1) // it is not sent twice
+  })
+})
+
+describe('a turn (3.4)', () => {
+  test('a card is chosen, then played', () => {
+    const drawn = draw(TURN)
+    fireEvent.click(hand(drawn)[3]!)
+    fireEvent.click(button(drawn, /^Poser/))
+    expect(drawn.acts()).toEqual([['play violet']])
+  })
+  test('keys choose and play', () => {
+    const drawn = draw(TURN)
+    fireEvent.keyDown(document.body, { code: 'Digit1', key: '1' })
+    fireEvent.keyDown(document.body, { code: 'KeyP', key: 'p' })
+    expect(drawn.acts()).toEqual([['play green']])
+  })
+  test('a card is played by dragging it onto the pile, however quick the hand', () => {
+    const drawn = draw(TURN)
+    const pile = drawn.container.querySelector('.fpile')!
+    document.elementsFromPoint = () => [pile]
+    const held = hand(drawn)[0]!
+    const at = (clientY: number) => ({ button: 0, isPrimary: true, pointerId: 1, clientX: 0, clientY })
+    fireEvent.pointerDown(held, at(500))
+    fireEvent.pointerMove(held, at(100))
+    expect(pile.classList.contains('aim')).toBe(true)
+    fireEvent.pointerUp(held, at(100))
+    fireEvent.click(held)
+    expect(drawn.acts()).toEqual([['play green']])
+    expect(held.getAttribute('aria-pressed')).toBe('false') // the click that ends a drag is not a tap
+  })
+  test('a pending card does not change the pile', () => {
+    const drawn = draw(TURN)
+    fireEvent.click(hand(drawn)[3]!)
+    fireEvent.click(button(drawn, /^Poser/))
+    expect(drawn.container.querySelector('.top1 svg')?.getAttribute('aria-label')).toBe('bleu')
+    expect(drawn.getByText('En route vers la table…')).toBeTruthy()
+  })
+  test('swapping needs four of one colour, and says so', () => {
+    expect(isOff(button(draw(TURN), /Échanger 4 *4 de même couleur/))).toBe(true)
+    cleanup()
+    const drawn = draw({ ...TURN, own: { ...OWN, hand: ['red', 'red', 'red', 'red'] }, moves: ['play red', 'swap red'] })
+    fireEvent.click(button(drawn, /Échanger 4/))
+    expect(drawn.acts()).toEqual([['swap red']])
+  })
+  test('swapping needs four cards in the draw pile', () => {
+    const drawn = draw({
+      ...TURN, scene: { ...SCENE, draw_left: 3 }, own: { ...OWN, hand: ['red', 'red', 'red', 'red'] }, moves: ['play red'],
+    })
+    expect(isOff(button(drawn, /pioche trop basse/))).toBe(true)
+  })
+  test('out of turn nothing can be done', () => {
+    const drawn = draw({ ...TURN, scene: { ...SCENE, mover: 1 }, moves: [] })
+    fireEvent.click(hand(drawn)[0]!)
+    for (const name of [/^Poser/, /Échanger/, /Accuser/]) expect(isOff(button(drawn, name))).toBe(true)
+    expect(drawn.getByText('Brice joue')).toBeTruthy()
+  })
+  test('the first player of a round cannot accuse, and reads why (3.8)', () => {
+    const scene = { ...SCENE, pile_cards: 0, top: null, seats: SCENE.seats.map(one => ({ ...one, played: 0 })) }
+    expect(isOff(button(draw({ ...TURN, scene, moves: ['play green'] }), /personne n’a posé/))).toBe(true)
+  })
+  test('an empty hand must accuse (3.8)', () => {
+    const drawn = draw({ ...TURN, scene: { ...SCENE, doing: 'accuse' }, own: { ...OWN, hand: [] }, moves: ACCUSATIONS })
+    expect(drawn.container.querySelector('.act')?.textContent).toContain('il faut accuser')
+    expect(isOff(button(drawn, /Accuser/))).toBe(false)
+  })
+  test('the forgetful draw by themselves, with three seconds running', () => {
+    const drawn = draw({ ...TURN, scene: { ...SCENE, doing: 'draw', forgetful: true }, moves: ['draw'] })
+    expect(drawn.container.querySelector('.sand')).toBeTruthy()
+    fireEvent.click(button(drawn, /Piocher/))
+    expect(drawn.acts()).toEqual([['draw']])
+  })
+})
+
+describe('an accusation (3.6)', () => {
+  test('takes two steps, and the second names the stake', () => {
+    const drawn = draw(TURN)
+    fireEvent.click(button(drawn, /Accuser/))
+    expect(drawn.acts()).toEqual([])
+    expect(drawn.getByText('étape 1 sur 2')).toBeTruthy()
+    fireEvent.click(drawn.container.querySelectorAll('.acp input')[1]!)
+    expect(drawn.getByText('étape 2 sur 2')).toBeTruthy()
+    expect(drawn.getByText('Vous +1, Chloé −2')).toBeTruthy()
+    expect(drawn.getByText('Vous −2, Chloé +1')).toBeTruthy()
+    fireEvent.click(button(drawn, /Accuser Chloé/))
+    expect(drawn.acts()).toEqual([['accuse seat 3']])
+  })
+  test('cannot hit who has not played', () => {
+    const drawn = draw({ ...TURN, scene: { ...SCENE, seats: SCENE.seats.map((one, n) => (n === 3 ? front({ played: 0 }) : one)) }, moves: ['play green', 'accuse seat 2', 'accuse seat 3'] })
+    fireEvent.click(button(drawn, /Accuser/))
+    expect([...drawn.container.querySelectorAll<HTMLInputElement>('.acp input')].map(one => one.disabled)).toEqual([false, false, true])
+  })
+  test('is counted up to the last card of the accused (section 5)', () => {
+    const count = toldCount([...HEARD, ...told(9, 2, ...accusing(1, 3, true))], 9)!
+    expect(count.pile.map(one => one.counts)).toEqual([1, null, 2, null, 3])
+    expect(count.pile.map(one => one.by)).toEqual([1, 2, 3, 0, 1])
+    expect(count.limits[1]).toEqual({ colour: 'green', number: 1 })
+  })
+  test('does not count later cards (section 5)', () => {
+    const count = toldCount([...HEARD, ...told(9, 2, ...accusing(3, 2, false))], 9)!
+    expect(count.pile.map(one => one.counts)).toEqual([1, null, 2, null, null])
+    expect(count.pile.map(one => one.after)).toEqual([false, false, false, true, true])
+  })
+  test('a swap lays two cards of one player', () => {
+    const lines = [
+      ...told(1, 101, LIMIT_CARD), ...told(2, 0, { key: 'limits-swaps', args: { seat: seat(0) } }),
+      ...HEARD.slice(1).filter(one => one.seq > 3), ...told(9, 2, ...accusing(1, 3, true)),
+    ]
+    expect(toldCount(lines, 9)!.pile.map(one => one.by)).toEqual([0, 0, 3, 0, 1])
+  })
+  test('is revealed card by card, then with its verdict in words', () => {
+    vi.useFakeTimers()
+    const drawn = accusedTable()
+    expect(drawn.getByRole('heading', { level: 1 }).textContent).toContain('On compte')
+    vi.advanceTimersByTime(1500)
+    expect(drawn.container.querySelectorAll('.ct')).toHaveLength(2)
+    vi.advanceTimersByTime(3000)
+    expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('3 verts pour 2\u202f: dépassé')
+    expect([...drawn.container.querySelectorAll('.vd')].map(one => one.textContent)).toEqual([
+      'CChloégagne un point+1', 'BBriceprend la carte Limite−2',
+    ])
+  })
+  test('can be counted at once, and leads to the next round', () => {
+    const drawn = accusedTable()
+    fireEvent.click(button(drawn, /Tout compter/))
+    fireEvent.click(button(drawn, /Manche 4/))
+    expect(drawn.container.querySelector('main.lim')).toBeTruthy()
+  })
+  test('a table that one comes back to does not reveal the last round again', () => {
+    const drawn = draw(HIDING)
+    expect(drawn.container.querySelector('main.lrv')).toBeNull()
+  })
+  test('somebody who looks on is led on by the clock', () => {
+    vi.useFakeTimers()
+    const drawn = accusedTable({ ...TURN, you: null })
+    vi.advanceTimersByTime(20_000)
+    expect(drawn.container.querySelector('main.lim')).toBeTruthy()
+  })
+})
+
+describe('the end (4.1)', () => {
+  const OVER: LimitsScene = {
+    ...SCENE, doing: 'over', pile: ['blue', 'red', 'blue'], pile_cards: 3,
+    seats: [['green'], ['blue'], ['red'], ['yellow']].map((hidden, n) => front({ hidden, points: 3 - n, limit_cards: n === 3 ? 2 : 0, score: n === 3 ? -4 : 3 - n })),
+    count: { accuser: 3, accused: 1, colour: 'blue', count: 1, number: 1, hidden: 1, limit: 2, exceeded: false },
+  }
+  test('the last accusation is counted from the scene', () => {
+    expect(finalCount(OVER, [])!.pile.map(one => [one.counts, one.last, one.after])).toEqual([
+      [1, true, false], [null, false, true], [null, false, true],
+    ])
+  })
+  test('scores show their arithmetic', () => {
+    const drawn = draw({ ...TURN, scene: OVER, moves: [] })
+    expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('1 bleu pour 2\u202f: pas dépassé')
+    const rows = [...drawn.container.querySelectorAll('.ltal li')].map(one => one.textContent)
+    expect(rows[0]).toContain('Vous3 points − 2 × 0 carte Limite3')
+    expect(rows[3]).toContain('Djibril0 point − 2 × 2 cartes Limite−4')
+  })
+  test('X is never exceeded, and the sum says X', () => {
+    const drawn = draw({ ...TURN, scene: { ...OVER, count: { ...OVER.count!, number: null, limit: null } }, moves: [] })
+    expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('1 bleu, sans limite\u202f: pas dépassé')
+    expect(drawn.container.querySelector('.sum > .big2')?.textContent).toBe('X')
+  })
+})
+
+describe('what is seen (3.5, 6)', () => {
+  test('the pile shows its top card and nothing else', () => {
+    const drawn = draw(TURN)
+    expect(drawn.container.querySelectorAll('.heap .card')).toHaveLength(1)
+  })
+  test('the log leaves out colours that are covered', () => {
+    const passing = ['limits-top', 'limits-shows-four']
+    expect(readable(HEARD, passing).filter(one => one.line.key === 'limits-top')).toEqual([HEARD.at(-1)])
+    const drawn = draw({ ...TURN, passing })
+    for (const one of HEARD) drawn.hear(event(one.seq, one.seat, [one.line], {}))
+    expect(drawn.getByRole('log').textContent).not.toContain('rouge.')
+  })
+  test('a spectator sees all seats, no hand, no secret, and can do nothing', () => {
+    const drawn = draw({ game: 'limits', scene: SCENE, you: null, players: FOUR_NAMES })
+    expect(drawn.container.querySelectorAll('.opp')).toHaveLength(4)
+    expect(drawn.container.querySelector('.hc, .fsec')).toBeNull()
+    expect(drawn.queryAllByRole('button')).toHaveLength(0)
+  })
+  test('a summary tells the whole table', () => {
+    const text = draw(TURN).container.querySelector('#summary')?.textContent ?? ''
+    for (const part of ['Manche 3 sur 18.', 'vert X', 'sur le dessus\u202f: bleu', 'Vous\u202f: score -2', 'Votre main\u202f: vert, vert, violet et violet.', 'En secret\u202f: bleu.']) {
+      expect(text).toContain(part)
+    }
+  })
+  test('English says the same', () => {
+    const drawn = draw({ ...TURN, language: 'en' })
+    expect(drawn.getByText('Your turn')).toBeTruthy()
+    expect(drawn.container.textContent).not.toMatch(/web-limits|limits-/)
+  })
+  test('there is no style attribute', () => {
+    expect(draw(TURN).container.querySelector('[style]')).toBeNull()
+  })
+})
+
+describe('cards keep their identity', () => {
+  const before = { ...NO_CARDS, hand: [card(1, 'red'), card(2, 'red'), card(3, 'blue')], height: 8, mover: 0, next: 4 }
+  test('the chosen card is the one that lies on the pile', () => {
+    const after = follow(before, { ...SCENE, mover: 1, pile_cards: 9, top: 'red' }, { ...OWN, hand: ['red', 'blue', 'violet'], hidden: null }, 0, [1])
+    expect(after.top).toEqual(card(1, 'red'))
+    expect(after.hand.map(one => one.id)).toEqual([2, 3, 4])
+  })
+  test('a card of the same colour that is drawn is another card', () => {
+    const after = follow(before, { ...SCENE, mover: 1, pile_cards: 9, top: 'red' }, { ...OWN, hand: ['red', 'red', 'blue'], hidden: null }, 0, [])
+    expect([after.top?.id, ...after.hand.map(one => one.id)]).toEqual([2, 1, 4, 3])
+  })
+  test('the hidden card comes back into the hand', () => {
+    const after = follow({ ...before, hidden: [card(9, 'green')] }, { ...SCENE, pile_cards: 0, top: null }, { ...OWN, hand: ['red', 'red', 'green', 'blue'], hidden: null }, 0, [])
+    expect(after.hand.map(one => one.id)).toEqual([1, 2, 9, 3])
+  })
+  test('moves name colours in the order of the rules', () => {
+    expect(hiding([card(1, 'violet'), card(2, 'yellow')])).toBe('hide yellow violet')
+    expect(fourOfAColour([card(1, 'red'), card(2, 'red'), card(3, 'red')])).toBeNull()
+  })
+})

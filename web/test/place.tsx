@@ -1,0 +1,99 @@
+// A place at a table that stands still, for the tests of a view: what it shows is given, what is
+// done there is written down. The words are the real ones.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { render } from '@solidjs/testing-library'
+import { createSignal } from 'solid-js'
+import { WordsProvider } from '../src/kit/words'
+import type { TableView } from '../src/games'
+import type { GameInfo } from '../src/games/info'
+import { seat, type Place } from '../src/table/place'
+import type { Lobby, Own, Player, Result, Scene, ToClient } from '../src/wire/messages'
+import type { Remark, Wish } from '../src/wire/wire'
+import { Words, type Language } from '../src/words/words'
+
+const LOCALES = resolve(import.meta.dirname, '../../src/nuancier/locales')
+const BASE = ['common', 'lobby', 'tables', 'server', 'web', 'web_art']
+
+export interface Position {
+  game: string
+  scene: Scene
+  own?: Own
+  /** The names of the moves that are open. */
+  moves?: readonly string[]
+  you?: number | null
+  players?: readonly (string | Player)[]
+  options?: Record<string, string | number>
+  result?: Result
+  language?: Language
+  /** Sentences of which only the newest may be read again. */
+  passing?: string[]
+}
+
+export interface AtTable {
+  place: Place
+  done: (Wish | Remark)[] // what was asked and told
+  acts: () => string[][] // the moves that were made, by name
+  hear: (said: ToClient) => void
+  words: Words
+}
+
+export function wordsFor(game: string, language: Language = 'fr'): Words {
+  const words = new Words(language)
+  for (const name of [...BASE, game, `web_${game}`]) {
+    try {
+      words.learn(name, readFileSync(resolve(LOCALES, language, `${name}.ftl`), 'utf-8'))
+    } catch { /* not every file is written for every game */ }
+  }
+  return words
+}
+
+/** Sit down at a table in this position. */
+export function sitAt(position: Position): AtTable {
+  const done: (Wish | Remark)[] = []
+  const words = wordsFor(position.game, position.language)
+  const [speaking] = createSignal(words)
+  const moves = [...(position.moves ?? [])]
+  const info: GameInfo = {
+    name: position.game, title: { fr: position.game, en: position.game }, seats: [2, 6],
+    pace: 'turns', rules_version: 1, options: {}, passing: position.passing ?? [], moves, told: [],
+  }
+  const speaker = {
+    ask: (wish: Wish) => `op${done.push(wish)}`,
+    tell: (remark: Remark) => { done.push(remark) },
+    retry: () => undefined,
+    close: () => undefined,
+  }
+  const { place, heard } = seat(speaker, [info], speaking)
+  const you = position.you === undefined ? 0 : position.you
+  heard({
+    t: 'snapshot', seq: 1, you, acting: you !== null, lobby: lobbyOf(position), at: 0,
+    scene: position.scene, own: position.own ?? null, moves: moves.map((_, number) => number),
+    lines: [], chat: [], result: position.result ?? null,
+  })
+  const acts = () => done.flatMap(one => (one.t === 'act' ? [one.moves.map(n => moves[n] ?? '')] : []))
+  return { place, done, acts, hear: heard, words }
+}
+
+/** Draw a table in this position. */
+export function draw(view: TableView, position: Position): AtTable & ReturnType<typeof render> {
+  const at = sitAt(position)
+  const View = view
+  const drawn = render(() => (
+    <WordsProvider value={() => at.words}><View place={at.place} /></WordsProvider>
+  ))
+  return { ...at, ...drawn }
+}
+
+function lobbyOf(position: Position): Lobby {
+  const names = position.players ?? ['Anne', 'Brice', 'Chloé', 'Djibril', 'Emma', 'Farid']
+  return {
+    table: 'T', code: 'KIWI-42', game: position.game, rules_version: 1,
+    stage: position.result ? 'finished' : 'playing', options: position.options ?? {}, clock: 0,
+    locked: false, hints: true,
+    players: names.map(one => (typeof one === 'string' ? { name: one, here: true } : one)),
+    host: 0, spectators: 0,
+    luck: { game_number: 0, commitment: '', words: [] },
+    standing: { games: 1, played: 0, points: names.map(() => 0), places: null },
+  }
+}

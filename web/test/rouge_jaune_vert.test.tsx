@@ -1,0 +1,332 @@
+// The table of Rouge Jaune Vert, in sentences of its rulebook. The positions are the server's own.
+import { cleanup, fireEvent } from '@solidjs/testing-library'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import Table from '../src/games/rouge_jaune_vert/Table'
+import { byChoice, counts, decided, signed, standing, tiedAtTheTop } from '../src/games/rouge_jaune_vert/count'
+import { aimedAt, CARDS, FIRST_ORDER, lay, roomFor, slots, spread } from '../src/games/rouge_jaune_vert/spread'
+import { keep } from '../src/settings'
+import type { RougeJauneVertOwn as Own, RougeJauneVertScene as Scene } from '../src/wire/messages'
+import { draw, type Position } from './place'
+import positions from './positions/rouge_jaune_vert.json'
+
+vi.setConfig({ testTimeout: 20_000 }) // eighty cards take their time where nothing is painted
+
+type Name = keyof typeof positions
+
+function at(name: Name, more: Partial<Position> = {}): Position {
+  const { scene, own, moves, you } = structuredClone(positions[name])
+  return { game: 'rouge_jaune_vert', scene: scene as Scene, own: own as Own, moves, you, ...more }
+}
+const sceneOf = (name: Name) => structuredClone(positions[name].scene) as Scene
+
+function sit(name: Name, more: Partial<Position> = {}) {
+  const table = draw(Table, at(name, more))
+  const all = (css: string) => [...table.container.querySelectorAll<HTMLElement>(css)]
+  const one = (css: string) => {
+    const found = all(css)[0]
+    if (!found) throw new Error(`nothing is ${css}`)
+    return found
+  }
+  const button = (text: string) => {
+    const found = all('button').find(each => each.textContent?.trim().startsWith(text))
+    if (!found) throw new Error(`no button says ${text}`)
+    return found
+  }
+  const key = (code: string) => fireEvent.keyDown(document.body, { code })
+  return { ...table, all, one, button, key }
+}
+
+/** Words without the spaces that keep a number and its noun on one line. */
+const plain = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/[\u00a0\u202f]/g, ' ')
+
+const touch = (element: HTMLElement) => fireEvent.pointerDown(element, { button: 0, pointerId: 1, clientX: 5, clientY: 5 })
+const turnTo = (width: number) => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport(size: { width: number; height: number }): void } }
+  happyDOM.setViewport({ width, height: 844 })
+}
+
+beforeEach(() => { turnTo(390) }) // a phone draws fewer elements, so most sentences are tried there
+afterEach(() => { cleanup(); vi.useRealTimers(); keep({ inkLetter: false }) })
+
+describe('where cards lie', () => {
+  it('spreads every card over eighty places, face down or face up, and none in two', () => {
+    const scene = sceneOf('take4')
+    const lying = spread(scene, FIRST_ORDER)
+    expect(new Set(FIRST_ORDER).size).toBe(CARDS)
+    expect(lying.filter(one => one.kind === 'hidden')).toHaveLength(scene.hidden)
+    expect(lying.filter(one => one.kind === 'card')).toHaveLength(scene.table.filter(Boolean).length)
+  })
+  it('lets the very card go that was touched, for face-down cards are interchangeable', () => {
+    const scene = sceneOf('take4')
+    const touched = FIRST_ORDER[3] ?? 0
+    const order = aimedAt(FIRST_ORDER, scene.hidden, touched)
+    expect(spread(scene, order)[touched]?.kind).toBe('hidden')
+    expect(spread({ ...scene, hidden: scene.hidden - 1 }, order)[touched]?.kind).toBe('hole')
+  })
+  it('keeps the trace of a face-up card that somebody holds in its slot', () => {
+    const scene = sceneOf('hold4')
+    const seat = scene.seats.findIndex(one => one.from_slot !== null)
+    expect(slots(scene)[scene.seats[seat]?.from_slot ?? -1]).toMatchObject({ kind: 'held', seat })
+  })
+  it('makes room on a phone in few steps, and lays cards as large as they fit', () => {
+    expect([0, 20, 21, 57].map(roomFor)).toEqual([20, 20, 30, 80])
+    expect(lay(20, { width: 360, height: 360 }, 134 / 120).columns).toBe(5)
+  })
+})
+
+describe('taking a card (3.1)', () => {
+  it('takes a face-up card as soon as it is touched, and only once', () => {
+    const { one, acts } = sit('take4')
+    const card = one('.cell:has([data-flip])')
+    touch(card)
+    fireEvent.click(card, { detail: 1 })
+    expect(acts()).toHaveLength(1)
+    expect(acts()[0]?.[0]).toMatch(/^take \w+ \w+ \d$/)
+  })
+  it('takes a face-down card from the pile, from the table, and by one key', () => {
+    turnTo(1440)
+    for (const take of [
+      (t: ReturnType<typeof sit>) => { touch(t.one('.pilebtn')) },
+      (t: ReturnType<typeof sit>) => { touch(t.one('.cell:not(.hole):not(:has([data-flip]))')) },
+      (t: ReturnType<typeof sit>) => { t.key('Space') },
+    ]) {
+      const table = sit('take4')
+      take(table)
+      expect(table.acts()).toEqual([['take hidden']])
+      cleanup()
+    }
+  })
+  it('takes by a click that no pointer made: a key, or a screen reader', () => {
+    const { one, acts } = sit('take4')
+    fireEvent.click(one('.pilebtn'), { detail: 0 })
+    expect(acts()).toEqual([['take hidden']])
+  })
+  it('shows the card dashed until the table has said whose it is, and asks for no other meanwhile', () => {
+    const { one, all, acts } = sit('take4')
+    touch(one('.cell:has([data-flip])'))
+    expect(all('.cell.pend')).toHaveLength(1)
+    expect(all('.held .grip.pend')).toHaveLength(1)
+    touch(one('.pilebtn'))
+    expect(acts()).toHaveLength(1)
+  })
+  it('takes the dashes back when somebody was faster', () => {
+    const { one, all, hear } = sit('take4')
+    touch(one('.cell:has([data-flip])'))
+    hear({ t: 'refused', seq: 1, op: 'op1', late: true, reason: { key: 'lobby-faster' } })
+    expect(all('.pend')).toHaveLength(0)
+  })
+  it('takes nothing while a card is in hand (3.3), and shakes the sentence that says what to do', () => {
+    const { one, acts } = sit('hold4')
+    touch(one('.cell:has([data-flip])'))
+    touch(one('.pilebtn'))
+    expect(acts()).toEqual([])
+    expect(one('.now').classList).toContain('nudge')
+    expect(plain(one('.now'))).toContain('Posez la carte')
+  })
+})
+
+describe('placing and returning (3.2)', () => {
+  it('offers both, by button and by key, when a card is in hand', () => {
+    for (const [act, move] of [
+      [(t: ReturnType<typeof sit>) => { touch(t.button('Poser')) }, 'place'],
+      [(t: ReturnType<typeof sit>) => { touch(t.button('Rendre')) }, 'return'],
+      [(t: ReturnType<typeof sit>) => { t.key('KeyP') }, 'place'],
+      [(t: ReturnType<typeof sit>) => { t.key('Enter') }, 'place'],
+      [(t: ReturnType<typeof sit>) => { t.key('KeyR') }, 'return'],
+    ] as const) {
+      const table = sit('hold4')
+      act(table)
+      expect(table.acts()).toEqual([[move]])
+      cleanup()
+    }
+  })
+  it('offers neither with an empty hand', () => {
+    const { button, acts } = sit('take4')
+    expect(button('Poser').getAttribute('aria-disabled')).toBe('true')
+    touch(button('Poser'))
+    expect(acts()).toEqual([])
+  })
+  it('does not count a card that is on its way to the series', () => {
+    const { one, all, key } = sit('hold4')
+    const before = one('.myser .num').textContent
+    key('KeyP')
+    expect(all('.ser .pend')).toHaveLength(1)
+    expect(one('.myser .num').textContent).toBe(before)
+  })
+  it('puts a card back by a touch of the place where it lay', () => {
+    const { one, acts } = sit('hold4')
+    touch(one('.cell.ours'))
+    expect(acts()).toEqual([['return']])
+  })
+  it('places a card that was dragged onto the series before the table had given it', () => {
+    const position = at('take4')
+    const card = (position.scene as Scene).table[0]
+    const { one, acts, hear } = sit('take4', { moves: [...position.moves ?? [], 'place'] })
+    document.elementFromPoint = () => one('.myser')
+    touch(one(`[data-flip="card ${card?.name}"]`))
+    fireEvent.pointerMove(window, { pointerId: 1, clientX: 90, clientY: 90 })
+    expect(one('.myser').classList).toContain('aimed')
+    fireEvent.pointerUp(window, { pointerId: 1, clientX: 90, clientY: 90 })
+    expect(acts()).toHaveLength(1)
+    hear({ t: 'ack', seq: 2, op: 'op1' })
+    hear({
+      t: 'event', seq: 2, at: 1, seat: 0, lines: [], changes: {},
+      own: { type: 'rouge_jaune_vert', doing: 'place_or_return', rule: '3.2', hand: card ?? null },
+      moves: [(position.moves ?? []).length],
+    })
+    expect(acts()[1]).toEqual(['place'])
+  })
+  it('shows what others hold only if it lay face up', () => {
+    const { all } = sit('hold4')
+    const known = positions.hold4.scene.seats.filter(seat => seat.from_slot !== null).length
+    expect(all('.cell.snatch')).toHaveLength(known)
+    expect(all('.opn [aria-label="tient une carte"]')).toHaveLength(2)
+  })
+})
+
+describe('stuck, and Stop (3.6, 3.8)', () => {
+  it('lets one say stuck with an empty hand', () => {
+    const { button, acts } = sit('take4')
+    fireEvent.click(button('Bloqué'))
+    expect(acts()).toEqual([['stuck']])
+  })
+  it('offers Stop to a full series where it must be called, and nothing to place', () => {
+    const { button, all, acts } = sit('stop3')
+    expect(all('.two button')).toHaveLength(1)
+    touch(button('Stop'))
+    expect(acts()).toEqual([['stop']])
+  })
+  it('tells how long the others have, once a series is full', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const { one } = sit('stop3')
+    expect(plain(one('.now'))).toContain('Stop dans 10 s')
+    vi.advanceTimersByTime(3100)
+    expect(plain(one('.now'))).toContain('Stop dans 7 s')
+  })
+  it('warns before the last of the put-backs that a round bears', () => {
+    const scene = sceneOf('take4')
+    scene.put_backs = scene.most_put_backs - 5
+    expect(plain(sit('take4', { scene }).one('.now'))).toContain('Encore 5 cartes rendues')
+  })
+})
+
+describe('what others see', () => {
+  it('opens the series of an opponent at reading size, without stopping the race', () => {
+    const { all, one, acts } = sit('take4')
+    fireEvent.click(one('.opens'))
+    expect(all('.osr .s')).toHaveLength(positions.take4.scene.seats[1]?.series.length ?? 0)
+    touch(one('.pilebtn'))
+    expect(acts()).toEqual([['take hidden']])
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(all('.osr')).toHaveLength(0)
+  })
+  it('lets a spectator touch nothing, and shows all seats', () => {
+    const { all, one, key, acts } = sit('take4', { you: null, moves: [] })
+    expect(all('.opn')).toHaveLength(4)
+    expect(all('.myser, .thumb')).toHaveLength(0)
+    touch(one('.cell:not(.hole)'))
+    key('Space')
+    expect(acts()).toEqual([])
+  })
+  it('names a card as it is read: the word, how often, and the ink', () => {
+    const { all } = sit('take4')
+    expect(all('.cell').map(each => each.getAttribute('aria-label'))).toContain('rouge deux fois, écrit en vert')
+  })
+  it('writes no letter of the ink on a card, unless the setting says so', () => {
+    expect(sit('hold4').all('.held circle')).toHaveLength(0)
+    cleanup()
+    keep({ inkLetter: true })
+    expect(sit('hold4').all('.held circle')).toHaveLength(1)
+  })
+  it('keeps the elements of eighty places when one card moves', () => {
+    turnTo(1440)
+    const { all, hear } = sit('take4')
+    const before = all('.cell svg')
+    const table = structuredClone(positions.take4.scene.table) as Scene['table']
+    const gone = table.findIndex(Boolean)
+    table[gone] = null
+    hear({ t: 'event', seq: 2, at: 1, seat: 1, lines: [], changes: { table } })
+    expect(all('.cell')).toHaveLength(CARDS)
+    const after = new Set(all('.cell svg'))
+    expect(before.filter(svg => !after.has(svg))).toHaveLength(1)
+  })
+  it('shows a phone one pile and fixed slots', () => {
+    const { all } = sit('take4')
+    expect(all('.faceup .cell')).toHaveLength(20)
+    expect(all('.faceup .cell:not(.hole)')).toHaveLength(positions.take4.scene.table.filter(Boolean).length)
+  })
+  it('tells the whole table in sentences', () => {
+    const text = plain(sit('take4').one('#summary'))
+    expect(text).toContain('48 cartes cachées, 14 visibles')
+    expect(text).toContain('Votre série')
+    expect(text).toContain('Brice')
+  })
+})
+
+describe('the count (4)', () => {
+  it('lists the series in the order of choice, with cards kept, their sum and the point card', () => {
+    const { all } = sit('count4')
+    const told = all('.counted > li').map(li => ['h2', 'small', '.gain'].map(part => plain(li.querySelector(part))))
+    expect(told).toEqual([
+      ['Chloé', '8 gardées · somme 18', '+8'], ['Djibril', '7 gardées · somme 15', '+3'],
+      ['Vous', '6 gardées · somme 15', '+2'], ['Brice', '1 gardée · somme 4', '+1'],
+    ])
+  })
+  it('marks the first mistake, says why, and lets all after it fall', () => {
+    const { all } = sit('count4')
+    const brice = all('.counted > li')[3]
+    expect(brice?.querySelectorAll('.wrong')).toHaveLength(1)
+    expect(brice?.querySelectorAll('.lostc')).toHaveLength(5)
+    expect(plain(brice?.querySelector('.why'))).toContain('même nombre et son encre est le mot précédent')
+  })
+  it('takes two cards from a stopper with a mistake, where Stop must be clean (4.3)', () => {
+    const { one } = sit('hasty2')
+    expect(plain(one('.counted'))).toContain('1 − 2 = −1 · somme 2')
+    expect(plain(one('.counted'))).toContain('2 cartes de moins')
+  })
+  it('says who comes first of two equal series, and why', () => {
+    const [high, low] = positions.count4.scene.count.seats.slice(2)
+    if (!high || !low) throw new Error('two seats counted')
+    expect(decided(high, low)).toBe('kept')
+    expect(decided({ ...high, kept: 7 }, low)).toBe('sum')
+    expect(decided({ ...low }, { ...low })).toBe('near')
+    expect(decided(low, { ...low, kept: 9, pays_for_stop: true })).toBe('hasty')
+    expect(counts({ ...low, pays_for_stop: true })).toBe(low.kept - 2)
+    expect(byChoice(positions.count4.scene.count)).toEqual([2, 3, 0, 1])
+  })
+  it('reads the own result out at once', () => {
+    expect(plain(sit('count4').one('[role=alert]'))).toContain('Vous gardez 6 cartes (somme 15) et prenez +2.')
+  })
+  it('can be looked at again in the next round', () => {
+    const { button, all } = sit('take4')
+    fireEvent.click(button('Compte 1'))
+    expect(all('dialog .counted > li')).toHaveLength(4)
+  })
+  it('adds the point cards of all rounds, and breaks a tie by the highest (5.1)', () => {
+    const { all } = sit('over4', { result: { scores: [0, 19, 20, 26], places: [4, 3, 2, 1] } })
+    expect(all('.points li').map(li => li.querySelector('.num')?.textContent)).toEqual(['= +26', '= +20', '= +19', '= 0'])
+    const seat = { series: [], full: false, holds: false, hand: null, from_slot: null, stuck: false }
+    const seats = [{ ...seat, won: [4, 4], points: 8 }, { ...seat, won: [9, -1], points: 8 }]
+    expect(standing(seats)).toEqual([1, 0])
+    expect(tiedAtTheTop(seats)).toBe(true)
+    expect([-4, 0, 10].map(signed)).toEqual(['−4', '0', '+10'])
+  })
+})
+
+describe('before the first card', () => {
+  it('counts three, two, one, and tells the rule that everybody needs', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const scene = { ...sceneOf('take4'), doing: 'deal' }
+    const { one } = sit('take4', { scene, moves: [] })
+    expect(one('.digit').textContent).toBe('3')
+    vi.advanceTimersByTime(2100)
+    expect(one('.digit').textContent).toBe('1')
+    expect(plain(one('.rappel'))).toContain('rien en commun')
+  })
+  it('speaks English too', () => {
+    expect(plain(sit('take4', { language: 'en' }).one('.now'))).toContain('Take a card')
+  })
+  it('writes no style attribute into the markup of a card', () => {
+    expect(sit('take4').all('.cell[style]')).toHaveLength(0)
+  })
+})

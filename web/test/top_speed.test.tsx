@@ -1,0 +1,313 @@
+// The table of Top Speed, as the rulebook and people at it would say it.
+import { cleanup, fireEvent } from '@solidjs/testing-library'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import Table from '../src/games/top_speed/Table'
+import { handicapOf, laid, lastLanding, repeats, winnerOf } from '../src/games/top_speed/cards'
+import type { Own, Scene, TopSpeedCard, TopSpeedOwn, TopSpeedScene } from '../src/wire/messages'
+import positions from './positions/top_speed.json'
+import { draw, type Position } from './place'
+
+type Name = keyof typeof positions
+
+function at(name: Name, change: Partial<Position> = {}): ReturnType<typeof draw> {
+  const { scene, own, moves } = structuredClone(positions[name]) // a store writes into what it is given
+  return draw(Table, {
+    game: 'top_speed', scene: scene as Scene, own: own as Own, moves, players: ['Anne', 'Brice'], ...change,
+  })
+}
+
+const watch = (name: Name) => draw(Table, {
+  game: 'top_speed', scene: sceneOf(name), you: null, players: ['Anne', 'Brice'],
+})
+const sceneOf = (name: Name) => structuredClone(positions[name].scene) as unknown as TopSpeedScene
+const ownOf = (name: Name) => structuredClone(positions[name].own) as unknown as TopSpeedOwn
+const column = (drawn: ReturnType<typeof draw>, number: number) =>
+  drawn.container.querySelector(`[data-column="${number - 1}"]`) as HTMLElement
+const touch = (element: Element | null) => {
+  fireEvent.pointerDown(element as Element, { button: 0, isPrimary: true, pointerId: 1 })
+}
+const button = (drawn: ReturnType<typeof draw>, name: RegExp) => drawn.getByRole('button', { name })
+
+beforeEach(() => { Element.prototype.setPointerCapture ??= () => undefined })
+afterEach(() => { cleanup(); vi.useRealTimers() })
+
+describe('the race', () => {
+  test('a card is placed as the finger lands, and the click after it places nothing more', () => {
+    const drawn = at('race')
+    touch(column(drawn, 3))
+    fireEvent.click(column(drawn, 3), { detail: 1 })
+    expect(drawn.acts()).toEqual([['place on column 3']])
+  })
+
+  test('a click without a finger, as of a screen reader, places too', () => {
+    const drawn = at('race')
+    fireEvent.click(column(drawn, 8), { detail: 0 })
+    expect(drawn.acts()).toEqual([['place on column 8']])
+  })
+
+  test('another mouse button places nothing', () => {
+    const drawn = at('race')
+    fireEvent.pointerDown(column(drawn, 3), { button: 2, isPrimary: true })
+    expect(drawn.acts()).toEqual([])
+  })
+
+  test('Q W E R are the columns of the other’s arrows, A S D F one’s own', () => {
+    for (const [code, number] of [['KeyQ', 5], ['KeyR', 8], ['KeyA', 1], ['KeyF', 4]] as const) {
+      const drawn = at('race')
+      fireEvent.keyDown(document.body, { code })
+      expect(drawn.acts()).toEqual([[`place on column ${number}`]])
+      drawn.unmount()
+    }
+  })
+
+  test('the other player sits on the other side: there A S D F are columns 5 to 8', () => {
+    const drawn = at('top_open', { you: 1 })
+    fireEvent.keyDown(document.body, { code: 'KeyA' })
+    expect(drawn.acts()).toEqual([['place on column 5']])
+  })
+
+  test('Space puts the card under, also when a column has the focus', () => {
+    const drawn = at('race')
+    fireEvent.keyDown(column(drawn, 1), { code: 'Space' })
+    expect(drawn.acts()).toEqual([['put under']])
+  })
+
+  test('TOP waits until every card of the packet was put under, and says how many are missing  # 3.6', () => {
+    const drawn = at('race')
+    const top = button(drawn, /TOP/)
+    touch(top)
+    fireEvent.keyDown(document.body, { code: 'KeyT' })
+    expect(drawn.acts()).toEqual([])
+    expect(top.getAttribute('aria-disabled')).toBe('true')
+    expect(drawn.getByText('encore 14 cartes à revoir')).toBeTruthy()
+  })
+
+  test('TOP can be said once it is open, by finger and by key', () => {
+    const drawn = at('top_open', { you: 1 })
+    touch(button(drawn, /TOP/))
+    expect(drawn.acts()).toEqual([['top']])
+  })
+
+  test('an own card on its way is dashed in its column, gone from the hand, and not counted', () => {
+    const drawn = at('race')
+    const left = drawn.getByText('encore 14 cartes')
+    touch(column(drawn, 6))
+    expect(column(drawn, 6).querySelectorAll('.pend')).toHaveLength(1)
+    expect(drawn.container.querySelector('.packet .tcf')).toBeNull()
+    expect(column(drawn, 6).getAttribute('aria-label')).toContain('1 carte')
+    expect(left.textContent).toBe('encore 14 cartes')
+  })
+
+  test('while a wish is on its way nothing else is asked: the next card is not known yet', () => {
+    const drawn = at('race')
+    touch(column(drawn, 6))
+    touch(column(drawn, 7))
+    touch(button(drawn, /Dessous/))
+    expect(drawn.acts()).toEqual([['place on column 6']])
+  })
+
+  test('a refused card lies in the hand again', () => {
+    const drawn = at('race')
+    touch(column(drawn, 6))
+    drawn.hear({ t: 'refused', seq: 1, op: 'op1', reason: { key: 'lobby-faster', args: { seat: { key: 'seat', args: { number: 2 } } } }, late: true })
+    expect(drawn.container.querySelector('.pend')).toBeNull()
+    expect(drawn.container.querySelector('.packet .tcf')).toBeTruthy()
+  })
+
+  test('what can be done is said in words', () => {
+    expect(at('race').getByText('Posez l’arbre vert au bout d’une colonne, ou passez la carte dessous.')).toBeTruthy()
+  })
+
+  test('a column tells its arrow, its cards, and whose the last one is', () => {
+    expect(column(at('race'), 6).getAttribute('aria-label'))
+      .toBe('Colonne 6, flèche 4 vers Brice, 1 carte\u202f: le drapeau rouge\u202f; la dernière est à Brice.')
+  })
+
+  test('in English too', () => {
+    expect(column(at('race', { language: 'en' }), 1).getAttribute('aria-label'))
+      .toBe('Column 1, arrow 3 towards you, 2 cards: the blue house and the violet flag; the last one belongs to Brice.')
+  })
+
+  test('a handicap is shown on its seat', () => {
+    expect(at('race', { options: { handicap: '0,300' } }).getByText('+ 300 ms')).toBeTruthy()
+  })
+})
+
+describe('a mistake  # 3.3', () => {
+  test('an own wrong card is shown with its reason', () => {
+    const drawn = at('mistake')
+    expect(column(drawn, 2).classList.contains('mistaken')).toBe(true)
+    expect(drawn.container.querySelector('.tsnow')?.textContent).toContain('Faute en colonne 2\u202f: deux verts.')
+  })
+
+  test('is taken up by touching its column, and moved by touching another', () => {
+    const drawn = at('mistake')
+    touch(column(drawn, 2))
+    expect(drawn.acts()).toEqual([])
+    touch(column(drawn, 6))
+    expect(drawn.acts()).toEqual([['mend to column 6']])
+    expect(column(drawn, 6).querySelector('.pend')).toBeTruthy()
+  })
+
+  test('is put back by touching its column again; then the next card can be placed', () => {
+    const drawn = at('mistake')
+    touch(column(drawn, 2))
+    touch(column(drawn, 2))
+    touch(column(drawn, 6))
+    expect(drawn.acts()).toEqual([['place on column 6']])
+  })
+
+  test('is mended by keys: its own, then the other column’s', () => {
+    const drawn = at('mistake')
+    fireEvent.keyDown(document.body, { code: 'KeyS' })
+    fireEvent.keyDown(document.body, { code: 'KeyW' })
+    expect(drawn.acts()).toEqual([['mend to column 6']])
+  })
+
+  test('cannot be taken up any more when its time is over', () => {
+    const drawn = at('mistake')
+    touch(column(drawn, 2))
+    drawn.hear({
+      t: 'event', seq: 2, at: 3000, seat: 102, lines: [], changes: {},
+      own: { ...ownOf('mistake'), mend: null }, moves: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    })
+    touch(column(drawn, 6))
+    expect(drawn.acts()).toEqual([['place on column 6']])
+  })
+
+  test('of others is not shown before the judging', () => {
+    expect(watch('mistake').container.querySelector('.mistaken, .tcbad')).toBeNull()
+  })
+})
+
+describe('after a false TOP  # 3.6', () => {
+  test('the caller can do nothing more and is told why', () => {
+    const drawn = at('stopped', { you: 1 })
+    touch(column(drawn, 1))
+    touch(button(drawn, /Dessous/))
+    expect(drawn.acts()).toEqual([])
+    expect(drawn.container.querySelector('.tsnow')?.textContent).toContain('Vous avez dit TOP à tort')
+    expect(column(drawn, 1).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('the other is seen to have the card, and plays on', () => {
+    const drawn = at('play_on', { own: { ...ownOf('play_on'), mend: null } })
+    expect(drawn.container.querySelector('.tsnow')?.textContent).toContain('Brice a dit TOP à tort')
+    touch(column(drawn, 1))
+    expect(drawn.acts()).toEqual([['place on column 1']])
+  })
+})
+
+describe('a spectator', () => {
+  test('sees both packets and all columns, and has nothing to press', () => {
+    const drawn = watch('race')
+    expect(drawn.queryAllByRole('button')).toEqual([])
+    expect(drawn.container.querySelectorAll('.tsseat')).toHaveLength(2)
+    expect(drawn.container.querySelectorAll('.tcol')).toHaveLength(8)
+    fireEvent.keyDown(document.body, { code: 'KeyQ' })
+    expect(drawn.acts()).toEqual([])
+  })
+
+  test('sees nobody’s turned-up card  # 6', () => {
+    const drawn = watch('race')
+    const card = positions.race.own.turned_up
+    expect(drawn.container.innerHTML).not.toContain(`ts-${card.motif}-${card.colour}`)
+  })
+})
+
+describe('the judging  # 4.1', () => {
+  test('says of every column who gets its arrow and why', () => {
+    const drawn = at('over')
+    expect(drawn.getByText('deux verts : votre carte est fausse')).toBeTruthy()
+    expect(drawn.getAllByText('dernière carte : la vôtre')).toHaveLength(2)
+    expect(drawn.container.querySelectorAll('.tjx.wrong')).toHaveLength(1)
+    expect(drawn.container.querySelectorAll('.tjx.lostc')).toHaveLength(2)
+  })
+
+  test('adds up in the open, with TOP SPEED', () => {
+    const drawn = at('over')
+    expect(drawn.getByText('3 + 1 · TOP SPEED + 3')).toBeTruthy()
+    expect(drawn.getByText('3 + 5 + 4 + 2 + 4 + 2')).toBeTruthy()
+    expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('Brice gagne 20–7')
+    expect(drawn.container.textContent).toContain('Vous avez dit TOP à raison')
+  })
+
+  test('level points go to who has fewer cards left, and this is said  # 4.2', () => {
+    const scene = sceneOf('over')
+    scene.seats[0]!.count!.points = 20
+    const drawn = at('over', { scene })
+    expect(drawn.getByText('Égalité de points : il reste moins de cartes à Brice (0 contre 1).')).toBeTruthy()
+  })
+
+  test('an empty column goes to nobody', () => {
+    const scene = sceneOf('over')
+    scene.columns[0] = { ...scene.columns[0]!, cards: [], judging: { winner: null, mistake: null, repeats: [] } }
+    expect(at('over', { scene }).getByText('colonne vide')).toBeTruthy()
+  })
+
+  test('comes column by column to who saw the race end, all at once on demand', () => {
+    vi.useFakeTimers()
+    const drawn = at('mistake')
+    const scene = sceneOf('over')
+    drawn.hear({ t: 'event', seq: 2, at: 9, seat: 0, lines: [], changes: scene, own: ownOf('over') })
+    expect(drawn.container.querySelectorAll('.tj.shut')).toHaveLength(8)
+    vi.advanceTimersByTime(700)
+    expect(drawn.container.querySelectorAll('.tj.shut')).toHaveLength(7)
+    expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('Vous 0–2 Brice')
+    fireEvent.click(button(drawn, /Tout juger/))
+    expect(drawn.container.querySelectorAll('.tj.shut')).toHaveLength(0)
+  })
+})
+
+test('before the deal somebody counts down', () => {
+  vi.useFakeTimers()
+  const scene = { ...sceneOf('race'), doing: 'deal', columns: [], seats: [] }
+  const drawn = draw(Table, { game: 'top_speed', scene, players: ['Anne', 'Brice'] })
+  expect(drawn.getByRole('timer').textContent).toBe('3')
+  vi.advanceTimersByTime(2000)
+  expect(drawn.getByRole('timer').textContent).toBe('1')
+})
+
+test('no element carries a style attribute', () => {
+  for (const name of Object.keys(positions) as Name[]) {
+    const drawn = at(name, { you: name === 'top_open' || name === 'stopped' ? 1 : 0 })
+    expect(drawn.container.querySelector('[style]')).toBeNull()
+    drawn.unmount()
+  }
+})
+
+describe('cards and columns', () => {
+  const yellowCircle: TopSpeedCard = { motif: 'circle', colour: 'yellow', owner: 0 }
+  const redFlag: TopSpeedCard = { motif: 'flag', colour: 'red', owner: 1 }
+  const blueCircle: TopSpeedCard = { motif: 'circle', colour: 'blue', owner: 1 }
+
+  test('blue circle after yellow circle and red flag repeats the motif  # 5', () => {
+    expect(repeats([yellowCircle, redFlag, blueCircle])).toEqual(['motif'])
+    expect(repeats([yellowCircle, redFlag])).toEqual([])
+  })
+
+  test('a card being mended lies in the other column, and in one only', () => {
+    const lie = laid(sceneOf('mistake').columns, ownOf('mistake'), ['mend to column 6'])
+    expect(lie.pending).toBe('tree-green-0')
+    expect(lie.columns.flat().filter(id => id === 'tree-green-0')).toHaveLength(1)
+    expect(lie.columns[5]?.at(-1)).toBe('tree-green-0')
+  })
+
+  test('the last landing is the last card placed or mended', () => {
+    const told = (key: string, column: number) => ({ seq: 1, seat: 0, by: '', line: { key, args: { column } } })
+    expect(lastLanding([told('top-speed-places', 3), told('top-speed-mends', 5), told('top-speed-puts-under', 0)])).toBe(4)
+    expect(lastLanding([])).toBeNull()
+  })
+
+  test('a handicap is read seat by seat', () => {
+    expect(handicapOf({ handicap: '0,300' }, 1)).toBe(300)
+    expect(handicapOf({}, 0)).toBe(0)
+  })
+
+  test('points decide, then fewer cards, then the race is shared  # 4.2', () => {
+    const seat = (points: number, left: number) => ({ left, count: { points } })
+    expect(winnerOf([seat(9, 5), seat(8, 0)])).toBe(0)
+    expect(winnerOf([seat(9, 5), seat(9, 0)])).toBe(1)
+    expect(winnerOf([seat(9, 5), seat(9, 5)])).toBeNull()
+  })
+})

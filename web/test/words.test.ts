@@ -1,0 +1,125 @@
+// The words, from the real files: a sentence sounds the same here as from the server.
+import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Line, Saying, ToClient } from '../src/wire/messages'
+import { learn, Words, type Args, type Language } from '../src/words/words'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const LOCALES = resolve(ROOT, 'src/nuancier/locales')
+
+function wordsOf(language: Language, you: number | null = 1): Words {
+  const words = new Words(language)
+  const folder = resolve(LOCALES, language)
+  for (const name of readdirSync(folder)) words.learn(name, readFileSync(resolve(folder, name), 'utf-8'))
+  words.names = ['Ana', 'Bob', '']
+  words.you = you
+  return words
+}
+
+const seat = (number: number): Saying => ({ key: 'seat', args: { number } })
+const card = (colour: string): Saying => ({ key: 'coloretto-card', args: { colour: { key: `colour-${colour}` } } })
+
+/** All lines that the server put into words for Ana, in the conversation of the protocol. */
+function spokenToAna(): Line[] {
+  const pages = readFileSync(resolve(ROOT, 'docs/protocol.md'), 'utf-8').split('\n')
+  const told = pages.filter(line => line.startsWith('Ana < '))
+    .map(line => JSON.parse(line.slice('Ana < '.length)) as ToClient)
+  return told.flatMap(said => (said.t === 'event' ? said.lines : said.t === 'refused' ? [said.reason] : []))
+    .filter(line => line.text)
+}
+
+describe('the conversation of the protocol', () => {
+  const ana = wordsOf('en', 0)
+  const lines = spokenToAna()
+
+  test('has at least five different sentences', () => {
+    expect(new Set(lines.map(line => line.key)).size).toBeGreaterThanOrEqual(5)
+  })
+
+  test.each(lines)('$text', line => {
+    expect(ana.speak(line)).toBe(line.text)
+  })
+})
+
+// What Python says to seat 2, Bob, with Ana beside him and nobody on seat 3.
+type Spoken = readonly [sense: string, key: string, args: Args, fr: string, en: string]
+const SPOKEN: readonly Spoken[] = [
+  ['you, and a list of three', 'coloretto-starts-with', { seat: seat(2), cards: [card('red'), card('green'), card('blue')] },
+    'Vous commencez avec rouge, vert et bleu.', 'You start with red, green and blue.'],
+  ['a seat without a name, and a list of one', 'coloretto-starts-with', { seat: seat(3), cards: [card('red')] },
+    'Siège 3 commence avec rouge.', 'Seat 3 starts with red.'],
+  ['somebody else by name', 'lobby-faster', { seat: seat(1) },
+    'Ana a été plus rapide.', 'Ana was faster.'],
+  ['a sentence within a sentence', 'too-late', { reason: { key: 'lobby-faster', args: { seat: seat(2) } } },
+    'Trop tard\u00A0: Vous avez été plus rapide.', 'Too late: You were faster.'],
+  ['one', 'limits-has-hidden', { seat: seat(1), count: 1 }, 'Ana a caché une carte.', 'Ana has hidden a card.'],
+  ['several', 'limits-has-hidden', { seat: seat(1), count: 2 }, 'Ana a caché 2 cartes.', 'Ana has hidden 2 cards.'],
+  ['a large number', 'order-length', { wanted: 12345, given: 0 },
+    'Cette donne demande 12\u202F345 nombres\u00A0; 0 ont été donnés.', 'This deal needs 12,345 numbers, 0 were given.'],
+]
+
+describe('sentences', () => {
+  test.each(SPOKEN)('%s', (_, key, args, fr, en) => {
+    expect(wordsOf('fr').say(key, args)).toBe(fr)
+    expect(wordsOf('en').say(key, args)).toBe(en)
+  })
+
+  test('call nobody “you” to who looks on', () => {
+    expect(wordsOf('en', null).say('lobby-faster', { seat: seat(2) })).toBe('Bob was faster.')
+  })
+
+  test('follow the names as people come and go', () => {
+    const words = wordsOf('fr')
+    words.names = ['', 'Bob']
+    expect(words.speak(seat(1))).toBe('Siège 1')
+  })
+
+  test('that nobody wrote are shown by their key', () => {
+    expect(wordsOf('fr').say('no-such-key')).toBe('no-such-key')
+    expect(wordsOf('fr').knows('no-such-key')).toBe(false)
+    expect(wordsOf('fr').knows('begins')).toBe(true)
+  })
+
+  test('hold no marks of direction that one does not see', () => {
+    expect(wordsOf('fr').say('lobby-full', { seats: 4 })).not.toMatch(/[\u2068\u2069]/)
+  })
+})
+
+/** Serve the word files from the disk; return which were asked for. */
+function serveFiles(): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (url: string) => {
+    const [language = '', name = ''] = url.split('/').slice(-2)
+    asked.push(name)
+    return Promise.resolve(new Response(readFileSync(resolve(LOCALES, language, name), 'utf-8')))
+  })
+  return asked
+}
+
+describe('learning', () => {
+  afterEach(() => { vi.unstubAllGlobals() })
+
+  test('what every page needs comes first, a game’s words with the game', async () => {
+    const asked = serveFiles()
+    const words = new Words('fr')
+    await learn(words)
+    expect(words.say('begins', { seat: seat(1) })).toBe('Siège 1 commence.')
+    expect(words.knows('coloretto-draws')).toBe(false)
+    await learn(words, 'coloretto')
+    expect(words.knows('coloretto-draws')).toBe(true)
+    expect(asked).not.toContain('limits.ftl')
+  })
+
+  test('a file that does not come is a fault, not a page without words', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('gone', { status: 404 })))
+    await expect(learn(new Words('fr'))).rejects.toThrow('404')
+  })
+
+  test('a file that was learnt is not learnt again', () => {
+    const words = new Words('en')
+    words.learn('a', 'greeting = Hello')
+    words.learn('a', 'parting = Goodbye')
+    expect(words.knows('parting')).toBe(false)
+  })
+})

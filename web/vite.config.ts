@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+import solid from 'vite-plugin-solid'
+
+const SERVER = process.env['NUANCIER_SERVER'] ?? 'http://127.0.0.1:8470'
+
+export default defineConfig({
+  plugins: [solid()],
+  base: '/',
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0, // the page's policy lets nothing in but files of our own
+    modulePreload: { polyfill: false },
+    manifest: true, // for tools/sizes.py; the server gives no file with a dot in front
+  },
+  server: {
+    // `make web`: the page from here, everything else from a running `nuancier serve`.
+    proxy: {
+      '/ws': {
+        target: SERVER.replace(/^http/, 'ws'),
+        ws: true,
+        changeOrigin: true,
+        headers: { origin: SERVER }, // the server lets no page of another address in
+      },
+      '^/(games|schema)\\.json': { target: SERVER, changeOrigin: true },
+      '^/rules/[^/]+\\.md$': { target: SERVER, changeOrigin: true },
+      '^/(tables|qr)/': { target: SERVER, changeOrigin: true },
+    },
+    fs: { allow: ['..'] }, // the words lie in ../src/nuancier/locales
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['test/**/*.test.{ts,tsx}'],
+  },
+})
