@@ -2,13 +2,15 @@
 
 setup := @sh tools/python.sh tools/setup.py
 bin := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
+web := @$(bin)/python -m tools.web
 
-.PHONY: help play test check bench bench-server ladder bench-bots nightly lock clean
+.PHONY: help play test check web bench bench-server ladder bench-bots nightly lock clean
 
 help:
 	@echo "make play    open the tables on the home network (LOCAL=1: on this machine only)"
 	@echo "make test    check, then run all tests"
 	@echo "make check   lint, format, types and layers only"
+	@echo "make web     serve the sources of the page while you change them (beside make play)"
 	@echo "make bench   measure the speed of the games"
 	@echo "make bench-server  measure the server beside boardgame.io and Colyseus (needs Node)"
 	@echo "make bench-bots    measure the bots beside OpenSpiel's, about an hour"
@@ -19,11 +21,18 @@ help:
 
 play:
 	$(setup) run
+	$(web) build
 	@$(bin)/nuancier serve $(if $(LOCAL),--host 127.0.0.1) || test $$? -eq 130
 
 test check:
 	$(setup) dev
+	$(if $(filter test,$@),$(web) packages)
 	@$(bin)/python tools/steps.py $@
+
+# NUANCIER_SERVER=http://127.0.0.1:8471 when the tables are not at the usual port of this machine.
+web:
+	$(setup) run
+	$(web) dev
 
 bench:
 	$(setup) dev
@@ -57,5 +66,6 @@ lock:
 
 clean:
 	@rm -rf .venv .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache \
-	  .ruff_cache build dist bench/results bench/peers/*/node_modules
+	  .ruff_cache build dist bench/results bench/peers/*/node_modules tests/browser/carried/node_modules \
+	  web/dist web/node_modules web/shots
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

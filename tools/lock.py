@@ -9,15 +9,17 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILE = (
-    *("pip", "compile", "pyproject.toml", "--quiet", "--no-config"),
+    *("pip", "compile", "--quiet", "--no-config"),
     *("--universal", "--python-version=3.11", "--fork-strategy=fewest", "--generate-hashes"),
     *("--no-emit-index-url", "--no-emit-find-links", "--custom-compile-command=make lock"),
 )
+OURS = "pyproject.toml"
 # All files pin the same versions, so that a .venv made to play can be completed for the tests.
 FILES = {
-    "requirements/dev.txt": ("--group=dev",),
-    "requirements/run.txt": ("--group=build", "--constraints=requirements/dev.txt"),
-    "requirements/nightly.txt": ("--group=nightly", "--constraints=requirements/dev.txt"),
+    "requirements/dev.txt": (OURS, "--group=dev"),
+    "requirements/run.txt": (OURS, "--group=build", "--constraints=requirements/dev.txt"),
+    "requirements/nightly.txt": (OURS, "--group=nightly", "--constraints=requirements/dev.txt"),
+    "requirements/node.txt": ("--group=node",),  # for machines without Node: see tools/node.py
 }
 
 

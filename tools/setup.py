@@ -10,6 +10,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NoReturn
 
@@ -18,6 +19,10 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
 PLACE = VENV / "nuancier-place"  # where it was made: a venv does not survive being moved
 SETS = ("run", "dev", "nightly")  # of packages; each holds those before it
+UNREACHABLE = re.compile(
+    r"Retrying \(|ConnectionError|Network is unreachable|ProxyError"  # as pip says it
+    r"|ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT"  # as npm says it
+)
 VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 
 
@@ -73,12 +78,18 @@ def digest(wanted: str) -> str:
     return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
 
 
-def step(title: str, command: list[str]) -> None:
+def step(
+    title: str,
+    command: list[str],
+    folder: Path = ROOT,
+    environment: Mapping[str, str] | None = None,
+) -> None:
     """Run one command in silence; if it fails, show all it said and end with what to do."""
     print(f"setting up: {title}", flush=True)
     done = subprocess.run(
         command,
-        cwd=ROOT,
+        cwd=folder,
+        env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
@@ -91,9 +102,9 @@ def step(title: str, command: list[str]) -> None:
 
 
 def remedy(output: str) -> str:
-    if "DO NOT MATCH THE HASHES" in output:
+    if "DO NOT MATCH THE HASHES" in output or "EINTEGRITY" in output:
         return "A package is not the one that was pinned: do not use the index it came from."
-    if re.search(r"Retrying \(|ConnectionError|Network is unreachable|ProxyError", output):
+    if UNREACHABLE.search(output):
         return "The packages could not be downloaded: check the network, then run this again."
     if missing := re.search(r"No matching distribution found for (\S+)", output):
         return (

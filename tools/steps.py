@@ -15,12 +15,19 @@ CHECKS = {
     "types": ("mypy",),
     "layers": ("lint-imports", "--no-logo"),
 }
+WEB = {
+    "types (web)": ("python", "-m", "tools.web", "types"),
+    "vitest": ("python", "-m", "tools.web", "test"),
+    "build": ("python", "-m", "tools.web", "build"),
+    "sizes": ("python", "-m", "tools.sizes"),
+}
 TESTS = ("pytest", "--quiet", "--cov", "--cov-report=term")
 
 
 def main(wanted: str) -> int:
     times: dict[str, float] = {}
-    failures = [name for name, command in CHECKS.items() if not passes(name, command, times)]
+    checks = CHECKS | WEB if wanted == "test" else CHECKS
+    failures = [name for name, command in checks.items() if not passes(name, command, times)]
     if wanted == "test" and not failures:
         started = time.perf_counter()
         if run(TESTS).returncode:
@@ -36,7 +43,7 @@ def passes(name: str, command: tuple[str, ...], times: dict[str, float]) -> bool
     started = time.perf_counter()
     done = run(command, output=subprocess.PIPE)
     times[name] = time.perf_counter() - started
-    print(f"{name:8}{'FAILED' if done.returncode else 'ok':8}{times[name]:5.1f} s", flush=True)
+    print(f"{name:12}{'FAILED' if done.returncode else 'ok':8}{times[name]:5.1f} s", flush=True)
     if done.returncode:
         print(done.stdout, flush=True)
     return done.returncode == 0

@@ -18,6 +18,7 @@ from nuancier.server.pages import routes
 from nuancier.server.reception import Reception
 from nuancier.server.session import Session
 from nuancier.server.settings import Settings
+from nuancier.server.website import Website, website_folder
 from nuancier.server.workers import Workers
 from nuancier.store.log import Fault
 from nuancier.store.sqlite import SqliteStore
@@ -43,6 +44,7 @@ class Server:
         settings: Settings,
         games: Mapping[str, Game] = GAMES,
         at: Callable[[str], None] = nothing,  # told of the store's failpoints
+        website: Website | None = None,  # the one that came with us, unless another is given
     ) -> None:
         self.settings = settings
         self.store = SqliteStore(store_path(settings), at=at)
@@ -65,7 +67,8 @@ class Server:
         )
         self.house = House(means)
         self.reception = Reception(self.house, settings, self.clock)
-        self.door = Door(routes(self), lambda request: Session(self.reception), settings)
+        pages = routes(self, website or Website(website_folder()))
+        self.door = Door(pages, lambda request: Session(self.reception), settings)
         self._tidying: asyncio.Task[None] | None = None
         self._is_stopping = False
 

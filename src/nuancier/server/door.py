@@ -22,7 +22,7 @@ from nuancier.server.headers import answer
 from nuancier.server.http import Http
 from nuancier.server.limits import Quota
 from nuancier.server.line import Code, Line
-from nuancier.server.origins import Origins
+from nuancier.server.origins import AUTHORITY, Origins, is_loopback
 from nuancier.server.settings import Settings
 
 CALLER = web.RequestKey("caller", Caller)  # where a request keeps who sent it
@@ -245,6 +245,12 @@ class Door:
         if request.body_exists:
             return 413, says("server-no-body")
         return None
+
+    def is_believed(self, request: web.BaseRequest) -> bool:
+        """Tell whether a browser holds our answer for safe: by https, or from its own machine."""
+        caller = request.get(CALLER)
+        found = AUTHORITY.fullmatch(request.headers.get("Host", ""))
+        return (caller is not None and caller.secure) or (found is None or is_loopback(found[1]))
 
     def _foreign(self, request: web.Request) -> No | None:
         """Turn away what another site's page asks for; without an Origin it is no browser."""

@@ -13,11 +13,12 @@ POLICY = (
     "connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; "
     "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default"
 )
+OPENER = "Cross-Origin-Opener-Policy"
 HEADERS = {
     "Content-Security-Policy": POLICY,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
+    OPENER: "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Server": "nuancier",
@@ -63,10 +64,16 @@ def language_of(accepted: str) -> str:
     return "fr"
 
 
-def dress(response: web.StreamResponse) -> None:
-    """Put the headers of every answer on this one."""
+def dress(response: web.StreamResponse, *, is_believed: bool = True) -> None:
+    """Put the headers of every answer on this one.
+
+    Browsers believe ``OPENER`` only from https and from their own machine. Elsewhere, as in the
+    home network, it does nothing but write an error into the console of everybody who comes.
+    """
     response.headers.update(HEADERS)
     response.headers.setdefault("Cache-Control", NO_STORE)
+    if not is_believed:
+        del response.headers[OPENER]
 
 
 def raw_answer(status: str, text: str) -> bytes:

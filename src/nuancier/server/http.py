@@ -117,7 +117,7 @@ class Http(RequestHandler):
         if isinstance(resp, web.HTTPException):
             say(request, resp)
         if not resp.prepared:
-            dress(resp)
+            dress(resp, is_believed=self.door.is_believed(request))
         return await super().finish_response(request, resp, start_time)
 
     def handle_error(

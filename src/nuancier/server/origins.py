@@ -53,6 +53,14 @@ def bare_address(text: str) -> str:
     return str(address)
 
 
+def is_loopback(host: str) -> bool:
+    """Tell whether a name or an address means the machine on which it is said."""
+    try:
+        return ipaddress.ip_address(host.strip("[]")).is_loopback
+    except ValueError:
+        return host == "localhost" or host.endswith(".localhost")
+
+
 @cache
 def machine_names() -> tuple[str, ...]:
     """Return what this machine is called at home; asked once, for the answer may take a while."""

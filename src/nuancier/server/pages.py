@@ -1,22 +1,28 @@
-"""What can be read over HTTP: the page, the games, finished replays, health and figures."""
+"""What can be read over HTTP: the page, games and rules, finished replays, health and figures."""
 
 from __future__ import annotations
 
 import html
+import io
 import logging
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING
 
 import msgspec
+import segno
 from aiohttp import web
 
 from nuancier import __version__
 from nuancier.kernel.game import Game
 from nuancier.locales import LANGUAGES, Words
 from nuancier.locales.saying import Refusal
+from nuancier.rulebooks import rulebook
 from nuancier.server.door import CALLER
 from nuancier.server.headers import answer, language_of
 from nuancier.server.metrics import Census, exposition
+from nuancier.server.website import ASSETS, File, Website, file_of
+from nuancier.tables.codes import EXAMPLE, read_code
 from nuancier.tables.messages import PROTOCOL
 from nuancier.tables.schema import schema
 
@@ -37,36 +43,45 @@ code { font-size: 1em; overflow-wrap: anywhere; }
 """
 
 
-def routes(server: Server) -> list[web.RouteDef]:
+def routes(server: Server, website: Website) -> list[web.RouteDef]:
     """Return all pages."""
-    pages = Pages(server)
+    pages = Pages(server, website)
     return [
         web.get("/", pages.home),
+        web.get("/new/{game}", pages.home),
         web.get("/t/{code}", pages.home),
         web.get("/w/{code}", pages.home),
+        web.get("/rules", pages.home),
+        web.get("/rules/{game}.{language}.md", pages.rules),
+        web.get("/rules/{game}", pages.home),
+        web.get("/qr/{code}.svg", pages.qr),
+        web.get("/assets/{file}", pages.asset),
         web.get("/style.css", pages.style),
         web.get("/games.json", pages.games),
         web.get("/schema.json", pages.schema),
         web.get("/tables/{table}/games/{number}.nuancier.json", pages.replay),
         web.get("/healthz", pages.health),
         web.get("/metrics", pages.metrics),
+        web.get("/{path:.+}", pages.elsewhere),
     ]
 
 
 class Pages:
     """The pages of one server."""
 
-    def __init__(self, server: Server) -> None:
-        self._server = server
+    def __init__(self, server: Server, website: Website) -> None:
+        self._server, self._website = server, website
         self._census = Census(server.store.census, server.clock)
         self._fault: str | None = None  # as it was written down last
-        self._games = games_json(server.house.means.games)
-        self._schema = msgspec.json.format(
-            msgspec.json.encode(schema(server.house.means.games)), indent=1
-        )
+        games = server.house.means.games
+        self._games = file_of("games.json", games_json(games))
+        forms = msgspec.json.format(msgspec.json.encode(schema(games)), indent=1)
+        self._schema = file_of("schema.json", forms)
 
     async def home(self, request: web.Request) -> web.Response:
-        """Say that the table is open, until there is a table to look at."""
+        """Give the page; where nobody has built it, say so, and how to play without."""
+        if self._website.is_built:
+            return self._website.page(request)
         words = Words(language_of(request.headers.get("Accept-Language", "")))
         say: Callable[..., str] = words.say
         link, watches = self._link(request), request.path.startswith("/w/")
@@ -76,7 +91,7 @@ class Pages:
             f'<!doctype html><html lang="{words.language}"><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width">'
             f"<title>Nuancier</title><link rel=stylesheet href=/style.css><main>"
-            f"<h1>Nuancier</h1><p>{html.escape(say('server-page-open'))}</p>"
+            f"<h1>Nuancier</h1><p>{html.escape(say('server-page-unbuilt'))}</p>"
             f"<p>{html.escape(how)}<br>"
             f"<code>{html.escape(command)}</code></p></main></html>"
         )
@@ -84,21 +99,56 @@ class Pages:
 
     def _link(self, request: web.Request) -> str:
         """Return the link to this table as others type it; on the first page, an example."""
+        path = request.path if "code" in request.match_info else f"/t/{EXAMPLE}"
+        return self._house(request) + path
+
+    def _house(self, request: web.Request) -> str:
+        """Return our address as others type it."""
         scheme = "https" if request[CALLER].secure else "http"
-        house = self._server.settings.public_url or f"{scheme}://{request.host}"
-        code = request.match_info.get("code", "")
-        return house + (request.path if code else "/t/KIWI-42")
+        return self._server.settings.public_url or f"{scheme}://{request.host}"
+
+    async def asset(self, request: web.Request) -> web.Response:
+        """Give a file that the page is made of."""
+        path = ASSETS + request.match_info["file"]
+        return self._website.file(request, path) or answer(request, 404)
+
+    async def elsewhere(self, request: web.Request) -> web.Response:
+        """Give a file beside the page, or the page itself to say that there is nothing here."""
+        if found := self._website.file(request, request.match_info["path"]):
+            return found
+        if self._website.is_built and "text/html" in request.headers.get("Accept", ""):
+            return self._website.page(request, 404)
+        return answer(request, 404)
+
+    async def rules(self, request: web.Request) -> web.Response:
+        """Give a rulebook as Markdown."""
+        game, language = request.match_info["game"], request.match_info["language"]
+        if game not in self._server.house.means.games or language not in LANGUAGES:
+            return answer(request, 404)
+        return rulebook_file(game, language).answer(request)
+
+    async def qr(self, request: web.Request) -> web.Response:
+        """Draw the link to a table as a QR code; whether there is such a table is not told."""
+        try:
+            code = read_code(request.match_info["code"])
+        except Refusal as refusal:
+            return answer(request, 404, refusal.saying)
+        drawn = io.BytesIO()
+        segno.make(f"{self._house(request)}/t/{code}", error="m").save(
+            drawn, kind="svg", border=2, xmldecl=False, omitsize=True
+        )
+        return web.Response(body=drawn.getvalue(), content_type="image/svg+xml")
 
     async def style(self, request: web.Request) -> web.Response:
         return web.Response(text=STYLE, content_type="text/css")
 
     async def games(self, request: web.Request) -> web.Response:
         """Tell what can be played, and the names of all moves by number."""
-        return web.Response(body=self._games, content_type=JSON)
+        return self._games.answer(request)
 
     async def schema(self, request: web.Request) -> web.Response:
         """Tell the form of every message."""
-        return web.Response(body=self._schema, content_type=JSON)
+        return self._schema.answer(request)
 
     async def replay(self, request: web.Request) -> web.Response:
         """Give the replay of a finished game; of an unfinished one there is none for anyone."""
@@ -134,6 +184,11 @@ class Pages:
         return web.Response(text=exposition(self._server, census), content_type="text/plain")
 
 
+@cache
+def rulebook_file(game: str, language: str) -> File:
+    return file_of(f"{game}.{language}.md", rulebook(game, language).encode())
+
+
 def games_json(games: Mapping[str, Game]) -> bytes:
     """Return what a client needs to know of the games."""
     return msgspec.json.encode([_told(game) for game in games.values()])
@@ -149,6 +204,7 @@ def _told(game: Game) -> dict[str, object]:
         "pace": game.pace,
         "rules_version": game.rules_version,
         "options": {option.name: option.values(low) for option in game.options},
+        "passing": sorted(game.passing),
         "moves": game.moves,
         "told": [
             {language: Words(language).speak(game.told(move)) for language in LANGUAGES}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import errno
 import io
-import ipaddress
 import signal
 import sys
 import webbrowser
@@ -21,7 +20,7 @@ from nuancier.locales.saying import refuse
 from nuancier.server import logs
 from nuancier.server.addresses import lan_address
 from nuancier.server.app import Server
-from nuancier.server.origins import bare_address
+from nuancier.server.origins import bare_address, is_loopback
 from nuancier.server.settings import Settings
 from nuancier.store.log import Fault
 
@@ -130,14 +129,6 @@ def local_address(places: Places) -> str | None:
 
 def is_everywhere(places: Places) -> bool:
     return any(host in EVERYWHERE for host, _ in places)
-
-
-def is_loopback(host: str) -> bool:
-    """Tell whether a name or an address means the machine on which it is said."""
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return host == "localhost" or host.endswith(".localhost")
 
 
 def address_of(host: str, port: int) -> str:

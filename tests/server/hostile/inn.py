@@ -8,6 +8,7 @@ import tempfile
 
 from nuancier.server.app import Server
 from nuancier.server.settings import read_settings
+from nuancier.server.website import Website
 from tests.server.house import LOOPS, WATCHDOG
 from tests.server.wire import CLOSE, PING, PONG, TEXT, Caller, deaf_caller, frame, request
 
@@ -15,14 +16,17 @@ OPS = itertools.count(1)
 HELLO = {"t": "hello", "protocol": 1}
 
 
-def at_the_inn(scene, loop="uvloop", **environ):
-    """Open a server with these settings, play a scene in it, and close it."""
+def at_the_inn(scene, loop="uvloop", website=None, **environ):
+    """Open a server with these settings, play a scene in it, and close it.
+
+    The page is the one in the folder ``website``; without it there is only the plain answer.
+    """
 
     async def evening():
         with tempfile.TemporaryDirectory() as folder:
             given = {f"NUANCIER_{name.upper()}": str(value) for name, value in environ.items()}
             flags = {"host": "127.0.0.1", "port": "0", "store": f"sqlite:///{folder}/inn.sqlite"}
-            server = Server(read_settings(flags, given))
+            server = Server(read_settings(flags, given), website=Website(website))
             await server.start()
             try:
                 async with asyncio.timeout(WATCHDOG):
