@@ -7,6 +7,7 @@
   var wanted = (navigator.language || 'fr').slice(0, 2) === 'en' ? 'en' : 'fr'
   root.lang = kept.language === 'fr' || kept.language === 'en' ? kept.language : wanted
   if (!('replaceAll' in String.prototype) || !window.WebSocket || !('noModule' in HTMLScriptElement.prototype)) {
+    root.dataset.old = 'yes' // what does start all the same stays out of sight
     addEventListener('DOMContentLoaded', function () {
       var said = document.createElement('p')
       said.className = 'old'

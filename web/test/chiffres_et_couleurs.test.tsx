@@ -281,7 +281,7 @@ describe('first series (2.2)', () => {
   test('both series go out together with the word that one is ready', () => {
     const { acts } = at('opening')
     tap('le 4 bleu')
-    tap('le 4 violet')
+    tap('le 4 mauve')
     press(/Une autre série/)
     tap('le 1 rouge')
     tap('le 2 rouge')

@@ -145,7 +145,7 @@ describe('the board', () => {
     const marked = container.querySelectorAll('.rg .fresh')
     expect(marked.length).toBe(1)
     expect(marked[0]?.closest('.rg')?.getAttribute('data-row')).toBe('1')
-    expect(marked[0]?.querySelector('svg')?.getAttribute('aria-label')).toBe('violet')
+    expect(marked[0]?.querySelector('svg')?.getAttribute('aria-label')).toBe('mauve')
   })
 
   test('a placing on its way is dashed, and counts for nothing', () => {
@@ -221,7 +221,7 @@ describe('the end', () => {
   test('a colour that left the game cannot be named (4.1)', () => {
     const { queryByRole, getByRole } = draw(NAME)
     expect(queryByRole('button', { name: /^orange/ })).toBeNull()
-    expect(getByRole('button', { name: /^violet/ })).toBeTruthy()
+    expect(getByRole('button', { name: /^mauve/ })).toBeTruthy()
   })
 
   test('another thought takes the place of the first', () => {

@@ -321,7 +321,7 @@ describe('what is seen (3.5, 6)', () => {
   })
   test('a summary tells the whole table', () => {
     const text = draw(TURN).container.querySelector('#summary')?.textContent ?? ''
-    for (const part of ['Manche 3 sur 18.', 'vert X', 'sur le dessus\u202f: bleu', 'Vous\u202f: score -2', 'Votre main\u202f: vert, vert, violet et violet.', 'En secret\u202f: bleu.']) {
+    for (const part of ['Manche 3 sur 18.', 'vert X', 'sur le dessus\u202f: bleu', 'Vous\u202f: score -2', 'Votre main\u202f: vert, vert, mauve et mauve.', 'En secret\u202f: bleu.']) {
       expect(text).toContain(part)
     }
   })

@@ -20,7 +20,7 @@ export const COLOURS: Readonly<Record<Colour, Tint>> = {
   green: { hex: '#35a582', on: '#fff', letter: { fr: 'V', en: 'G' }, light: true },
   black: { hex: '#17161f', on: '#fff', letter: { fr: 'N', en: 'K' }, light: false },
   orange: { hex: '#df7719', on: INK, letter: { fr: 'O', en: 'O' }, light: true },
-  violet: { hex: '#ae7be8', on: INK, letter: { fr: 'M', en: 'M' }, light: true },
+  violet: { hex: '#ae7be8', on: INK, letter: { fr: 'M', en: 'V' }, light: true },
   cyan: { hex: '#b4e2f7', on: INK, letter: { fr: 'C', en: 'C' }, light: true },
   grey: { hex: '#b2c1cd', on: INK, letter: { fr: 'G', en: 'S' }, light: true },
 }

@@ -9,7 +9,7 @@ export const RIM = 'var(--rim)' // around what has no paper edge: dark on a ligh
 export const CARD = { width: 120, height: 168 }
 /** How strongly a texture shows: behind a cut-out, around a digit, and where it alone tells the ink. */
 export const FAINT = '.46'
-export const PLAIN = '.7'
+export const PLAIN = '.74'
 export const STRONG = '.92'
 
 export interface Face {

@@ -33,7 +33,8 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
         <Handicaps />
       </Show>
       <Show when={!props.hosts && lobby().locked}><span class="chip">{say('web-locked')}</span></Show>
-      <Show when={props.hosts}>
+      {/* Where everybody plays at once there is no turn to ask about, or to time. */}
+      <Show when={props.hosts && props.place.info.pace === 'turns'}>
         <fieldset class="fs">
           <legend>{say('web-hints')}</legend>
           <Segments name="hints" values={['on', 'off']} value={lobby().hints ? 'on' : 'off'} text={one => say(`web-value-${one}`)} choose={one => { props.place.ask({ t: 'arrange', hints: one === 'on' }) }} />
@@ -42,6 +43,8 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
           <legend>{say('web-clock')}</legend>
           <Segments name="clock" values={['0', '30', '60', '120']} value={String(lobby().clock)} text={one => (one === '0' ? say('web-value-off') : say('web-seconds', { seconds: Number(one) }))} choose={one => { props.place.ask({ t: 'arrange', clock: Number(one) }) }} />
         </fieldset>
+      </Show>
+      <Show when={props.hosts}>
         <label class="lock">
           <input
             type="checkbox" role="switch" checked={lobby().locked}

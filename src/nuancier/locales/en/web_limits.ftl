@@ -21,7 +21,10 @@ web-limits-secret = { $count ->
     [one] Your hidden
    *[other] Your hidden two
 }
-web-limits-secret-note = only you see it
+web-limits-secret-note = { $count ->
+    [one] only you see it
+   *[other] only you see them
+}
 web-limits-secret-none = to be chosen
 
 web-limits-in-hand = { $count } in hand

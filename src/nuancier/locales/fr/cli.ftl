@@ -349,7 +349,7 @@ draw-motif-circle = cercle { $colour ->
     [blue] bleu
     [grey] gris
     [green] vert
-    [violet] violet
+    [violet] mauve
    *[yellow] jaune
 }
 draw-motif-flag = drapeau { $colour ->
@@ -357,7 +357,7 @@ draw-motif-flag = drapeau { $colour ->
     [blue] bleu
     [grey] gris
     [green] vert
-    [violet] violet
+    [violet] mauve
    *[yellow] jaune
 }
 draw-motif-moon = lune { $colour ->
@@ -365,7 +365,7 @@ draw-motif-moon = lune { $colour ->
     [blue] bleue
     [grey] grise
     [green] verte
-    [violet] violette
+    [violet] mauve
    *[yellow] jaune
 }
 draw-motif-house = maison { $colour ->
@@ -373,7 +373,7 @@ draw-motif-house = maison { $colour ->
     [blue] bleue
     [grey] grise
     [green] verte
-    [violet] violette
+    [violet] mauve
    *[yellow] jaune
 }
 draw-motif-star = étoile { $colour ->
@@ -381,7 +381,7 @@ draw-motif-star = étoile { $colour ->
     [blue] bleue
     [grey] grise
     [green] verte
-    [violet] violette
+    [violet] mauve
    *[yellow] jaune
 }
 draw-motif-tree = arbre { $colour ->
@@ -389,7 +389,7 @@ draw-motif-tree = arbre { $colour ->
     [blue] bleu
     [grey] gris
     [green] vert
-    [violet] violet
+    [violet] mauve
    *[yellow] jaune
 }
 draw-motif-heart = cœur { $colour ->
@@ -397,7 +397,7 @@ draw-motif-heart = cœur { $colour ->
     [blue] bleu
     [grey] gris
     [green] vert
-    [violet] violet
+    [violet] mauve
    *[yellow] jaune
 }
 draw-top-arrow = { $value } → { $seat }

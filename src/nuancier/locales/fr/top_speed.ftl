@@ -6,7 +6,7 @@ top-speed-circle = le cercle { $colour ->
     [blue] bleu
     [grey] gris
     [green] vert
-   *[violet] violet
+   *[violet] mauve
 }
 top-speed-flag = le drapeau { $colour ->
     [yellow] jaune
@@ -14,7 +14,7 @@ top-speed-flag = le drapeau { $colour ->
     [blue] bleu
     [grey] gris
     [green] vert
-   *[violet] violet
+   *[violet] mauve
 }
 top-speed-moon = la lune { $colour ->
     [yellow] jaune
@@ -22,7 +22,7 @@ top-speed-moon = la lune { $colour ->
     [blue] bleue
     [grey] grise
     [green] verte
-   *[violet] violette
+   *[violet] mauve
 }
 top-speed-house = la maison { $colour ->
     [yellow] jaune
@@ -30,7 +30,7 @@ top-speed-house = la maison { $colour ->
     [blue] bleue
     [grey] grise
     [green] verte
-   *[violet] violette
+   *[violet] mauve
 }
 top-speed-star = l’étoile { $colour ->
     [yellow] jaune
@@ -38,7 +38,7 @@ top-speed-star = l’étoile { $colour ->
     [blue] bleue
     [grey] grise
     [green] verte
-   *[violet] violette
+   *[violet] mauve
 }
 top-speed-tree = l’arbre { $colour ->
     [yellow] jaune
@@ -46,7 +46,7 @@ top-speed-tree = l’arbre { $colour ->
     [blue] bleu
     [grey] gris
     [green] vert
-   *[violet] violet
+   *[violet] mauve
 }
 top-speed-heart = le cœur { $colour ->
     [yellow] jaune
@@ -54,7 +54,7 @@ top-speed-heart = le cœur { $colour ->
     [blue] bleu
     [grey] gris
     [green] vert
-   *[violet] violet
+   *[violet] mauve
 }
 
 top-speed-value = { $value }

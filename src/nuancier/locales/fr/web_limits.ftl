@@ -139,9 +139,9 @@ web-limits-cards = { $colour ->
        *[other] { $count } bleus
     }
    *[violet] { $count ->
-        [0] aucun violet
-        [one] 1 violet
-       *[other] { $count } violets
+        [0] aucun mauve
+        [one] 1 mauve
+       *[other] { $count } mauves
     }
 }
 web-limits-counting = On compte : { $cards }

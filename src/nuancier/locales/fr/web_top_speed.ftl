@@ -127,7 +127,7 @@ web-top-speed-two-colours = { $colour ->
     [blue] deux bleus
     [grey] deux gris
     [green] deux verts
-   *[violet] deux violets
+   *[violet] deux mauves
 }
 web-top-speed-verdict = Colonne { $column } : { $gain } ({ $reason }).
 web-top-speed-sum = Le compte

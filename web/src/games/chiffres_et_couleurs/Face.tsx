@@ -17,6 +17,7 @@ export function CardFace(props: FaceProps): JSX.Element {
 interface SeriesProps {
   cards: readonly Card[]
   class?: string
+  label?: string // said in place of the list of cards
   /** The cards lie here for good, and may glide here from elsewhere. */
   glides?: boolean
 }
@@ -24,7 +25,7 @@ interface SeriesProps {
 /** Cards that lie together, each half over the one before; a reader hears them as one list. */
 export function Series(props: SeriesProps): JSX.Element {
   const say = useSay()
-  const label = () => say('web-chiffres-et-couleurs-cards', { cards: props.cards.map(cardSaying) })
+  const label = () => props.label ?? say('web-chiffres-et-couleurs-cards', { cards: props.cards.map(cardSaying) })
   return (
     <div class={`sr ${props.class ?? ''}`} role="img" aria-label={label()}>
       <For each={props.cards}>{card => (

@@ -2,7 +2,7 @@
 import { createMemo, For, Show, type JSX } from 'solid-js'
 import { Zone } from '../../kit/atTable'
 import type { Place } from '../../table/place'
-import { called, cardSaying, isJoker, type Card } from './cards'
+import { called, isJoker, type Card } from './cards'
 import type { Choice } from './choice'
 import { useDrag } from './drag'
 import { CardFace } from './Face'
@@ -44,7 +44,6 @@ export function Hand(props: HandProps): JSX.Element {
               type="button" data-stop class={`hc ${spread(place())}`} classList={look(card)} data-flip={flipName(card)}
               aria-pressed={props.choice.isPicked(card)}
               aria-disabled={!props.choice.canPick(card)}
-              aria-label={props.place.speak(cardSaying(card))}
               ref={button => {
                 useDrag(button, {
                   can: () => props.choice.canPick(card) && !props.choice.isPicked(card),
@@ -54,7 +53,7 @@ export function Hand(props: HandProps): JSX.Element {
               }}
               onClick={() => { props.choice.toggle(card) }}
             >
-              <CardFace card={card} quiet />
+              <CardFace card={card} />
             </button>
           </Show>
         )}

@@ -31,10 +31,9 @@ export function Laying(props: LayingProps): JSX.Element {
         <For each={props.choice.ready()}>{(series, place) => (
           <button
             type="button" class="aside" disabled={isOnItsWay()}
-            aria-label={say('web-chiffres-et-couleurs-take-back', { cards: rising(series).map(cardSaying) })}
             onClick={() => { props.choice.takeBack(place()) }}
           >
-            <Series cards={rising(series)} />
+            <Series cards={rising(series)} label={say('web-chiffres-et-couleurs-take-back', { cards: rising(series).map(cardSaying) })} />
           </button>
         )}</For>
         <Show when={props.choice.picked().length}><Series cards={rising(props.choice.picked())} class="pick" /></Show>
