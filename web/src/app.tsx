@@ -1,5 +1,5 @@
 // The page: its words, its header, and what the address names.
-import { createResource, ErrorBoundary, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js'
+import { createEffect, createResource, ErrorBoundary, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js'
 import { Cutouts } from './art/icons'
 import { Patterns } from './art/Patterns'
 import { games, type GameInfo } from './games/info'
@@ -24,8 +24,10 @@ async function wordsOf(wanted: Language): Promise<Words> {
 export function App(): JSX.Element {
   const [words] = createResource(language, wordsOf)
   const [list, { refetch }] = createResource(games)
+  // Without words there is nothing to say it with: the document has the sentence.
+  createEffect(() => { document.getElementById('wordless')?.toggleAttribute('hidden', !words.error) })
   return (
-    <Show when={words.latest}>
+    <Show when={words.error ? undefined : words.latest}>
       {speaking => (
         <WordsProvider value={speaking}>
           <Patterns />

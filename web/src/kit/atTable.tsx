@@ -136,10 +136,13 @@ export function useProperty(element: () => HTMLElement | undefined, name: string
 /** The log in words, newest last, read out politely. */
 export function Log(props: { place: Place }): JSX.Element {
   let box!: HTMLDivElement
+  let due = 0
   createEffect(() => {
-    void props.place.lines().length
-    queueMicrotask(() => { box.scrollTop = box.scrollHeight })
+    void props.place.lines() // a full log keeps its length
+    if (due) return
+    due = requestAnimationFrame(() => { due = 0; box.scrollTop = box.scrollHeight }) // the page is measured once a frame
   })
+  onCleanup(() => { cancelAnimationFrame(due) })
   return (
     <div class="log" ref={box} role="log" aria-relevant="additions" tabindex="0" aria-label={props.place.say('web-log')}>
       <For each={props.place.lines()}>

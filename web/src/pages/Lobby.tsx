@@ -32,8 +32,8 @@ export function Lobby(props: { place: Place }): JSX.Element {
         <section class="seats">
           <h2>{say('web-who-plays')}</h2>
           <Seats place={props.place} hosts={hosts()} />
-          <Options place={props.place} hosts={hosts()} />
           <StartRow place={props.place} hosts={hosts()} />
+          <Options place={props.place} hosts={hosts()} />
           <Chat place={props.place} />
         </section>
       </main>

@@ -1,6 +1,6 @@
 // How the game is played: its options in words, for the host to change and for all to read.
 import { For, Show, type JSX } from 'solid-js'
-import { useSay } from '../kit/words'
+import { useSay, useWords } from '../kit/words'
 import type { Place } from '../table/place'
 
 const SEATS_OWN = ['handicap'] // is set seat by seat
@@ -8,6 +8,7 @@ const RANGE = /^(\d+)-(\d+)$/
 
 export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
   const say = useSay()
+  const words = useWords()
   const lobby = () => props.place.model.lobby!
   const names = () => Object.keys(props.place.info.options).filter(name => !SEATS_OWN.includes(name))
   const arrange = (name: string, value: string | number) => {
@@ -21,11 +22,14 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
           const value = () => lobby().options[name] ?? ''
           const range = () => props.place.info.options[name]?.map(one => RANGE.exec(one)).find(Boolean)
           return (
-            <Show when={props.hosts} fallback={<span class="chip">{say('web-option-told', { option: label(), value: told(name, value()) })}</span>}>
-              <Show when={range()} fallback={<Choice name={name} label={label()} value={String(value())} />}>
-                {bounds => <NumberField name={name} label={label()} value={Number(value())} low={Number(bounds()[1])} high={Number(bounds()[2])} />}
+            <div class="opt">
+              <Show when={props.hosts} fallback={<span class="chip">{say('web-option-told', { option: label(), value: told(name, value()) })}</span>}>
+                <Show when={range()} fallback={<Choice name={name} label={label()} value={String(value())} />}>
+                  {bounds => <NumberField name={name} label={label()} value={Number(value())} low={Number(bounds()[1])} high={Number(bounds()[2])} />}
+                </Show>
               </Show>
-            </Show>
+              <Show when={meaning(name)}>{text => <small class="mut">{text()}</small>}</Show>
+            </div>
           )
         }}
       </For>
@@ -55,6 +59,12 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
       </Show>
     </section>
   )
+
+  /** Return what an option is about, where its name does not say it. */
+  function meaning(name: string): string {
+    const key = `web-meaning-${name.replaceAll('_', '-')}`
+    return words().knows(key) ? say(key) : ''
+  }
 
   function told(name: string, value: string | number): string {
     if (name === 'first' && value !== 'lot') return props.place.name(Number(value) - 1)

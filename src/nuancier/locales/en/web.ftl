@@ -116,6 +116,14 @@ web-option-rounds = Rounds
 web-option-races = Races
 web-option-handicap = Handicap (ms per move)
 web-option-told = { $option }: { $value }
+web-meaning-scoring = Grey: beyond three cards a colour brings less.
+web-meaning-games = Four games: the points are added up.
+web-meaning-golden-joker = One golden joker: whoever takes it draws one card more.
+web-meaning-call-stop = A full series does not end the round: its player says “Stop”, or it ends 10 seconds later.
+web-meaning-clean-stop = Whoever stops with a mistake counts two cards fewer.
+web-meaning-play-on = The game goes on when the pile is empty.
+web-meaning-forgetful = You draw by yourself, within 3 seconds: whoever forgets plays with a card less.
+web-meaning-handicap = Every move of that seat takes effect later: a parent can race a child.
 web-value-on = Yes
 web-value-off = No
 web-value-lot = By lot
@@ -185,7 +193,17 @@ web-next-game = Game { $number }
 web-keep-replay = Keep the replay
 
 web-photo = Photo finish
-web-photo-title = { $first }: { $ms } ms before { $second }
-web-photo-rule = Arrival at the server minus the measured lag (100 ms at most). The second loses nothing.
+web-photo-title = { $first-is ->
+    [you] You: { $ms } ms before { $second }
+   *[other] { $second-is ->
+        [you] { $first }: { $ms } ms before you
+       *[other] { $first }: { $ms } ms before { $second }
+    }
+}
+web-photo-tie = { $first-is ->
+    [you] At the same moment: the lot falls on you
+   *[other] At the same moment: the lot falls on { $first }
+}
+web-photo-rule = Round: the press. Square: its arrival at the server, less the measured lag (200 ms at most). The second loses nothing.
 web-photo-lag = lag { $ms } ms
 web-photo-claim = { $name }: pressed at { $pressed } ms, lag { $lag } ms

@@ -21,10 +21,7 @@ web-limits-secret = { $count ->
     [one] Your hidden
    *[other] Your hidden two
 }
-web-limits-secret-note = { $count ->
-    [one] only you see it
-   *[other] only you see them
-}
+web-limits-secret-note = for your eyes only
 web-limits-secret-none = to be chosen
 
 web-limits-in-hand = { $count } in hand

@@ -116,6 +116,14 @@ web-option-rounds = Manches
 web-option-races = Courses
 web-option-handicap = Handicap (ms par coup)
 web-option-told = { $option } : { $value }
+web-meaning-scoring = Gris : au-delà de trois cartes, une couleur rapporte moins.
+web-meaning-games = Quatre parties : on additionne les points.
+web-meaning-golden-joker = Un joker doré : qui le prend pioche une carte de plus.
+web-meaning-call-stop = Une série pleine n’arrête pas la manche : il faut dire « Stop » ; sinon elle s’arrête 10 secondes après.
+web-meaning-clean-stop = Qui arrête avec une faute compte deux cartes de moins.
+web-meaning-play-on = On continue quand la pioche est vide.
+web-meaning-forgetful = On pioche soi-même, en 3 secondes : qui oublie joue avec une carte de moins.
+web-meaning-handicap = Chaque coup de cette place prend effet plus tard : un parent peut courir contre un enfant.
 web-value-on = Oui
 web-value-off = Non
 web-value-lot = Au sort
@@ -186,7 +194,17 @@ web-next-game = Partie { $number }
 web-keep-replay = Garder la partie
 
 web-photo = Photo-finish
-web-photo-title = { $first } : { $ms } ms avant { $second }
-web-photo-rule = Arrivée au serveur, moins le trajet mesuré (100 ms au plus). Le second ne perd rien.
+web-photo-title = { $first-is ->
+    [you] Vous : { $ms } ms avant { $second }
+   *[other] { $second-is ->
+        [you] { $first } : { $ms } ms avant vous
+       *[other] { $first } : { $ms } ms avant { $second }
+    }
+}
+web-photo-tie = { $first-is ->
+    [you] Au même instant : le sort vous choisit
+   *[other] Au même instant : le sort choisit { $first }
+}
+web-photo-rule = Rond : l’appui. Carré : l’arrivée au serveur, d’où l’on ôte le trajet mesuré (200 ms au plus). Le second ne perd rien.
 web-photo-lag = trajet { $ms } ms
 web-photo-claim = { $name } : appui à { $pressed } ms, trajet { $lag } ms

@@ -7,8 +7,9 @@ import { cardSaying, colourOf, digitOf, isJoker, isReal, type Card } from './car
 interface FaceProps { card: Card; quiet?: boolean; class?: string }
 
 export function CardFace(props: FaceProps): JSX.Element {
+  const say = useSay()
   return (
-    <Show when={!isJoker(props.card)} fallback={<DigitJoker quiet={props.quiet} class={props.class} />}>
+    <Show when={!isJoker(props.card)} fallback={<DigitJoker label={say('chiffres-et-couleurs-joker')} quiet={props.quiet} class={props.class} />}>
       <DigitCard digit={digitOf(props.card)} colour={colourOf(props.card)} quiet={props.quiet} class={props.class} />
     </Show>
   )

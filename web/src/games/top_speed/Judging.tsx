@@ -19,7 +19,7 @@ export function Judging(props: { place: Place; scene: TopSpeedScene; inTurn: boo
   const { judged, all } = oneByOne(props.inTurn, props.scene.columns.length)
   const isDone = () => judged() >= order().length
   return (
-    <main class="tsj">
+    <main class="tsj" classList={{ judging: !isDone() }}>
       <div class="sh">
         <div>
           <h1>{isDone() ? outcome(place, props.scene) : running(place, props.scene, order().slice(0, judged()))}</h1>
