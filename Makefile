@@ -4,7 +4,7 @@ setup := @sh tools/python.sh tools/setup.py
 bin := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 web := @$(bin)/python -m tools.web
 
-.PHONY: help play test check web bench bench-server ladder bench-bots nightly lock clean
+.PHONY: help play test check web bench bench-server bench-web ladder bench-bots nightly lock clean
 
 help:
 	@echo "make play    open the tables on the home network (LOCAL=1: on this machine only)"
@@ -13,6 +13,7 @@ help:
 	@echo "make web     serve the sources of the page while you change them (beside make play)"
 	@echo "make bench   measure the speed of the games"
 	@echo "make bench-server  measure the server beside boardgame.io and Colyseus (needs Node)"
+	@echo "make bench-web     measure the frames of the table with the most cards (needs a browser)"
 	@echo "make bench-bots    measure the bots beside OpenSpiel's, about an hour"
 	@echo "make ladder  let neighbouring levels of bots play each other, hours in all"
 	@echo "make nightly the long versions of the tests, hours in all"
@@ -44,6 +45,12 @@ bench:
 bench-server:
 	$(setup) dev
 	@$(bin)/python -m bench.server $(SERVER_BENCH)
+
+# WEB_BENCH="--seconds 2 --rounds 1" for a short look.
+bench-web:
+	$(setup) dev
+	$(web) build
+	@$(bin)/python -m bench.flip $(WEB_BENCH)
 
 # BOTS_BENCH="--pairs 4 --ms 20" for a short look, "--speed" for the speed alone.
 bench-bots:

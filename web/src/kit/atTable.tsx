@@ -1,5 +1,5 @@
 // Pieces that only tables need: seats, zones for the keyboard, the log.
-import { createEffect, For, onCleanup, onMount, Show, type JSX, type ParentComponent } from 'solid-js'
+import { createEffect, For, on, onCleanup, onMount, Show, type JSX, type ParentComponent } from 'solid-js'
 import { Icon } from '../art/icons'
 import type { Place } from '../table/place'
 import { useSay } from './words'
@@ -46,9 +46,9 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
 
 /**
  * A zone of the table: one stop of the Tab key. Inside it the arrow keys go from one `[data-stop]`
- * to the nearest in that direction.
+ * to the nearest in that direction. A zone that is `off` says so for all of them.
  */
-export const Zone: ParentComponent<{ label: string; class?: string; as?: 'group' | 'list' }> = props => {
+export const Zone: ParentComponent<{ label: string; class?: string; as?: 'group' | 'list'; off?: boolean }> = props => {
   let zone!: HTMLDivElement
   const stops = () => [...zone.querySelectorAll<HTMLElement>('[data-stop]')]
   const aim = (chosen: HTMLElement | undefined) => {
@@ -81,6 +81,7 @@ export const Zone: ParentComponent<{ label: string; class?: string; as?: 'group'
       class={props.class}
       role={props.as ?? 'group'}
       aria-label={props.label}
+      aria-disabled={props.off ? 'true' : undefined}
       onKeyDown={step}
       onFocusIn={event => { aim((event.target as HTMLElement).closest<HTMLElement>('[data-stop]') ?? undefined) }}
     >
@@ -137,11 +138,10 @@ export function useProperty(element: () => HTMLElement | undefined, name: string
 export function Log(props: { place: Place }): JSX.Element {
   let box!: HTMLDivElement
   let due = 0
-  createEffect(() => {
-    void props.place.lines() // a full log keeps its length
+  createEffect(on(() => props.place.model.seq, () => { // a full log keeps its length
     if (due) return
     due = requestAnimationFrame(() => { due = 0; box.scrollTop = box.scrollHeight }) // the page is measured once a frame
-  })
+  }))
   onCleanup(() => { cancelAnimationFrame(due) })
   return (
     <div class="log" ref={box} role="log" aria-relevant="additions" tabindex="0" aria-label={props.place.say('web-log')}>

@@ -48,11 +48,6 @@ web-rouge-jaune-vert-your-series = Your series
 web-rouge-jaune-vert-stops-alone = card number { $length } stops the round
 web-rouge-jaune-vert-call-stop = { $length } cards, then call Stop
 web-rouge-jaune-vert-acts = What you do
-web-rouge-jaune-vert-take-hidden = { $hidden ->
-    [0] No card is face down any more
-    [one] Take the last face-down card
-   *[other] Take a face-down card, { $hidden } left
-}
 web-rouge-jaune-vert-hidden = { $hidden ->
     [0] none hidden
    *[other] { $hidden } hidden

@@ -48,11 +48,6 @@ web-rouge-jaune-vert-your-series = Votre série
 web-rouge-jaune-vert-stops-alone = la { $length }e carte arrête la manche
 web-rouge-jaune-vert-call-stop = { $length } cartes, puis annoncez Stop
 web-rouge-jaune-vert-acts = Vos gestes
-web-rouge-jaune-vert-take-hidden = { $hidden ->
-    [0] Plus aucune carte cachée
-    [one] Prendre la dernière carte cachée
-   *[other] Prendre une carte cachée, { $hidden } restantes
-}
 web-rouge-jaune-vert-hidden = { $hidden ->
     [0] aucune cachée
     [one] 1 cachée

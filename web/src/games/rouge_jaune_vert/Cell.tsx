@@ -4,7 +4,7 @@ import { createEffect, createMemo, Match, Show, Switch, untrack, type Accessor }
 import { Back } from '../../art/cards'
 import { Avatar } from '../../kit/atTable'
 import { pressing } from './press'
-import { cardSaying, type Card, type Round } from './round'
+import { cardSaying, sitter, type Card, type Round } from './round'
 import { sameLying, type Lying } from './spread'
 import { Word } from './Word'
 
@@ -30,7 +30,7 @@ export function Cell(props: CellProps) {
     const face = card()
     return props.isAsked(face ? `take ${face.name}` : `place ${props.at}`)
   }
-  const isOff = () => (held() ? !isMine() : !props.round.mayTake())
+  const isOff = () => held() !== undefined && !isMine() // whether cards may be taken at all, the zone says
   const press = (event?: PointerEvent) => {
     const one = untrack(lying)
     if (!props.settled() || place.model.you === null) return
@@ -38,6 +38,7 @@ export function Cell(props: CellProps) {
     else if (one.kind === 'hidden') { props.aim(props.at); props.round.takeHidden(event, props.at) }
     else if (one.kind === 'held' && untrack(isMine)) props.round.giveBack()
   }
+  const touched = pressing(press) // handed on one by one: a spread would write every attribute anew each time
   createEffect(() => { if (isHole()) leave(cell) })
   const began = untrack(lying)
   const isFresh = () => card() !== undefined && lying() !== began // the last moves, seen at a glance
@@ -52,7 +53,9 @@ export function Cell(props: CellProps) {
       aria-hidden={isHole() ? 'true' : undefined}
       aria-disabled={isOff() ? 'true' : undefined}
       aria-label={label(props.round, lying)}
-      {...pressing(press)}
+      onPointerDown={touched.onPointerDown}
+      onMouseDown={touched.onMouseDown}
+      onClick={touched.onClick}
     >
       <Switch>
         <Match when={lying().kind === 'hidden'}><Back quiet /></Match>
@@ -71,8 +74,9 @@ export function Cell(props: CellProps) {
 function Trace(props: { round: Round; card: Card; seat: number; short: boolean }) {
   const { place } = props.round
   return <>
+    <span class="vh">{traceTold(props.round, props.card, props.seat)}</span>
     <Word card={props.card} short={props.short} quiet />
-    <span class="tag">
+    <span class="tag" aria-hidden="true">
       <Show when={!place.isYou(props.seat)} fallback={place.say('web-rouge-jaune-vert-put-here')}>
         <Avatar place={place} seat={props.seat} small /> <span class="who">{place.name(props.seat)}</span>
       </Show>
@@ -85,14 +89,15 @@ function label(round: Round, lying: Accessor<Lying>): string | undefined {
   const { place } = round
   switch (one.kind) {
     case 'hole': return undefined
+    case 'held': return undefined // its trace has the words
     case 'hidden': return place.say('rouge-jaune-vert-move-take-hidden')
     case 'card': return spoken(round, one.card)
-    case 'held': return place.isYou(one.seat)
-      ? place.say('rouge-jaune-vert-move-return')
-      : place.say('rouge-jaune-vert-in-a-hand', {
-        seat: { key: 'seat', args: { number: one.seat + 1 } }, card: cardSaying(one.card),
-      })
   }
+}
+
+function traceTold({ place }: Round, card: Card, seat: number): string {
+  if (place.isYou(seat)) return place.say('rouge-jaune-vert-move-return')
+  return place.say('rouge-jaune-vert-in-a-hand', { seat: sitter(seat), card: cardSaying(card) })
 }
 
 /** A card as it is read out: "rouge trois fois, écrit en bleu". */

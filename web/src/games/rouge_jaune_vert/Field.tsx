@@ -57,7 +57,7 @@ export function Field(props: { round: Round }) {
   })
   return (
     <section class="field" data-drop="table" ref={field} classList={{ aimed: round.drag.over() === 'table' && round.drag.origin() === 'hand' }} aria-label={place.say(round.wide() ? 'web-rouge-jaune-vert-table' : 'web-rouge-jaune-vert-face-up')}>
-      <Zone class={round.wide() ? 'spread' : 'faceup'} label={place.say('web-rouge-jaune-vert-cards')}>
+      <Zone class={round.wide() ? 'spread' : 'faceup'} label={place.say('web-rouge-jaune-vert-cards')} off={!round.mayTake()}>
         <Index each={lying()}>{(one, at) => (
           <Cell round={round} at={at} lying={one()} short={!round.wide()} isAsked={isAsked} settled={settled} aim={aim} />
         )}</Index>

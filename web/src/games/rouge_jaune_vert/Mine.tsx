@@ -61,12 +61,12 @@ export function Thumb(props: { round: Round }) {
         class="pilebtn"
         classList={{ pend: round.asked() === 'take hidden', off: offPile() }}
         aria-disabled={offPile() ? 'true' : undefined}
-        aria-label={place.say('web-rouge-jaune-vert-take-hidden', { hidden: round.scene().hidden })}
         {...pressing(event => { round.takeHidden(event) })}
       >
         <Show when={round.scene().hidden > 0} fallback={<span class="slot" />}>
           <span class="pile"><Back quiet /><Back quiet /><Back quiet /></span>
         </Show>
+        <span class="vh">{place.say('rouge-jaune-vert-move-take-hidden')} </span>
         <b>{place.say('web-rouge-jaune-vert-hidden', { hidden: round.scene().hidden })}</b>
         <span class="kb only-d" aria-hidden="true">{place.say('web-rouge-jaune-vert-key-space')}</span>
       </button>

@@ -1,0 +1,121 @@
+"""Measure the frames of a table of eighty cards beside a plain page on which eighty cards glide.
+
+`python -m bench.flip`, after `python -m tools.web build`. Both pages run in turn in one browser,
+with the CPU slowed down as a cheap phone would be. Printed are the 95th percentiles of the time
+between two frames, and their ratio, which should stay below BAR.
+"""
+
+import argparse
+import statistics
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+
+from tests.browser.chromium import find_chromium
+from tests.browser.house import Guest, House
+from tests.browser.sitting import seat_both
+
+PLAIN = Path(__file__).with_name("flip.html").as_uri()
+WINDOW: ViewportSize = {"width": 1440, "height": 900}
+SLOWDOWN = 4
+BAR = 2.0
+BEAT = 200  # milliseconds between two presses of one player: two make ten events a second
+SETTLING = 1500  # milliseconds before frames count
+
+# Take a card and put it back, over and over: so all eighty stay on the table.
+TAKE_AND_RETURN = """beat => {
+  const land = one => one?.dispatchEvent(new PointerEvent('pointerdown', {
+    bubbles: true, cancelable: true, isPrimary: true, button: 0, pointerId: 1,
+  }))
+  setInterval(() => {
+    const free = name => document.querySelector(`${name}:not([aria-disabled=true])`)
+    land(free('.thumb .two .btn.alt') ?? free('.pilebtn'))
+    dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }))
+  }, beat)
+}"""
+FRAMES = """milliseconds => new Promise(done => {
+  const frames = []
+  const began = performance.now()
+  let last = began
+  const frame = now => {
+    frames.push(now - last)
+    last = now
+    if (now - began < milliseconds) requestAnimationFrame(frame)
+    else done(frames.slice(1))
+  }
+  requestAnimationFrame(frame)
+})"""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--seconds", type=float, default=8, help="of each look")
+    parser.add_argument("--rounds", type=int, default=3, help="looks at each page")
+    wanted = parser.parse_args()
+    found = find_chromium()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found.program, args=found.flags)
+        house = House(Path(folder))
+        try:
+            looks = [look(browser, house, wanted.seconds) for _ in range(wanted.rounds)]
+        finally:
+            house.kill()
+            browser.close()
+    return report(looks)
+
+
+def look(browser: Browser, house: House, seconds: float) -> dict[str, float]:
+    """Return the 95th percentile of the frames of each page."""
+    return {
+        "all 80 glide": of_plain(browser, PLAIN, seconds),
+        "two glide": of_plain(browser, f"{PLAIN}?moved=2", seconds),
+        "our table": of_table(browser, house, seconds),
+    }
+
+
+def of_plain(browser: Browser, address: str, seconds: float) -> float:
+    with browser.new_context(viewport=WINDOW) as context:
+        page = context.new_page()
+        page.goto(address)
+        return slow_frames(page, seconds)
+
+
+def of_table(browser: Browser, house: House, seconds: float) -> float:
+    """Let two play Rouge Jaune Vert, and look at the frames of one of them."""
+    with (
+        browser.new_context(viewport=WINDOW, locale="fr-FR") as one,
+        browser.new_context(viewport=WINDOW, locale="fr-FR") as other,
+    ):
+        ana, bob = Guest(one.new_page()), Guest(other.new_page())
+        seat_both(ana, bob, house, "rouge_jaune_vert")
+        for guest in (ana, bob):
+            guest.page.wait_for_selector(".cell")
+            guest.page.evaluate(TAKE_AND_RETURN, BEAT)
+        return slow_frames(ana.page, seconds)
+
+
+def slow_frames(page: Page, seconds: float) -> float:
+    """Return the 95th percentile of the milliseconds between two frames on a slow CPU."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    page.wait_for_timeout(SETTLING)
+    frames: list[float] = page.evaluate(FRAMES, seconds * 1000)
+    return statistics.quantiles(frames, n=20)[-1]
+
+
+def report(looks: list[dict[str, float]]) -> int:
+    """Print what was seen; return 1 when the table is over the bar."""
+    middle = {name: statistics.median(one[name] for one in looks) for name in looks[0]}
+    print(f"95th percentile frame at {SLOWDOWN}x CPU slowdown, median of {len(looks)} looks")
+    for name, value in middle.items():
+        each = " ".join(f"{one[name]:.1f}" for one in looks)
+        print(f"  {name:14}{value:7.1f} ms   ({each})")
+    ratio = middle["our table"] / middle["all 80 glide"]
+    print(f"our table is {ratio:.2f} times the plain page (bar: {BAR:g})")
+    return int(ratio > BAR)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,43 @@
+"""Plays Chiffres et Couleurs through the page with a finger or a mouse, by what it offers."""
+
+from playwright.sync_api import Locator
+
+from tests.browser.house import Guest
+from tests.browser.pilots.pressing import FREE, first_seen, press, some
+
+SIGHTS = {
+    ".chf.over .score": "score",
+    ".asking:has(.nb.on)": "asking, chosen",
+    ".asking": "asking",
+    ".chf:has(.tray .pick) .deeds": "laying, chosen",
+    ".deeds": "laying",
+    ".chf": "watching",
+}
+
+
+def move(guest: Guest) -> bool:
+    """Make some move, if the page offers one; tell whether it did."""
+    return press(guest, offered(guest))
+
+
+def offered(guest: Guest) -> Locator | None:
+    """Return a question, a card that fits, or the button that ends a choice."""
+    page = guest.page
+    if page.locator(".chf .pend").count():
+        return None
+    if page.locator(".asking").count():
+        return some(page.locator(f".asking .btn{FREE}")) or some(page.locator(".asking .nb"))
+    picked, cards = page.locator("button.hc.sel"), page.locator("button.hc.can:not(.sel)")
+    if not picked.count() and cards.count():
+        return some(cards)
+    ends = some(page.locator(f".deeds .btn.go{FREE}"))
+    return ends or some(cards) or some(page.locator(f".deeds .btn{FREE}")) or some(picked)
+
+
+def sight(guest: Guest) -> str | None:
+    """Return in a word what the page shows."""
+    return first_seen(guest, SIGHTS)
+
+
+def is_over(guest: Guest) -> bool:
+    return sight(guest) == "score"

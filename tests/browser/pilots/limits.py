@@ -1,0 +1,48 @@
+"""Plays Limits through the page with a finger or a mouse: it presses what the page offers."""
+
+import random
+
+from playwright.sync_api import Locator
+
+from tests.browser.house import Guest
+from tests.browser.pilots.pressing import FREE, first_seen, press, some
+
+SIGHTS = {
+    ".lrv .ltal": "score",
+    ".lrv": "reveal",
+    "dialog.acc": "accusing",
+    ".act.yours:has(.hc.sel) .bar.one": "hiding, chosen",
+    ".act.yours .bar.one": "hiding",
+    ".act.yours:has(.hc.sel)": "playing, chosen",
+    ".act.yours": "playing",
+    ".lim": "waiting",
+}
+
+
+def move(guest: Guest) -> bool:
+    """Make some move, if the page offers one; tell whether it did."""
+    return press(guest, offered(guest))
+
+
+def offered(guest: Guest) -> Locator | None:
+    """Return what goes on, what ends a choice, or a card to choose."""
+    page = guest.page
+    for sight in (".lrv .lnext .btn", f".acc .btn.red{FREE}", ".acc .acp:not(.off)"):
+        if page.locator(sight).count():
+            return page.locator(sight).first
+    if page.locator(".act .pend").count():
+        return None
+    accuse = page.locator(f".act.yours .bar .btn.red{FREE}")
+    cards = page.locator(".act.yours .hc:not(.sel)")
+    if accuse.count() and (random.random() < 0.1 or not page.locator(".act .hc").count()):
+        return accuse
+    return some(page.locator(f".act.yours .bar .btn:not(.red){FREE}")) or some(cards)
+
+
+def sight(guest: Guest) -> str | None:
+    """Return in a word what the page shows."""
+    return first_seen(guest, SIGHTS)
+
+
+def is_over(guest: Guest) -> bool:
+    return sight(guest) == "score"

@@ -1,0 +1,28 @@
+"""What pilots have in common that press with a finger or a mouse."""
+
+import random
+from collections.abc import Mapping
+
+from playwright.sync_api import Locator
+
+from tests.browser.house import Guest
+
+FREE = ":not([aria-disabled=true])"
+
+
+def press(guest: Guest, offered: Locator | None) -> bool:
+    """Press it, if there is something to press; tell whether there was."""
+    if offered is not None:
+        guest.press(offered)
+    return offered is not None
+
+
+def some(found: Locator) -> Locator | None:
+    """Return any one of these."""
+    count = found.count()
+    return found.nth(random.randrange(count)) if count else None
+
+
+def first_seen(guest: Guest, sights: Mapping[str, str]) -> str | None:
+    """Return the word for the first of these selectors that the page has."""
+    return next((word for one, word in sights.items() if guest.page.locator(one).count()), None)

@@ -1,0 +1,35 @@
+"""Plays Rouge Jaune Vert through the page: it presses what is offered, and knows nothing else."""
+
+from tests.browser.house import Guest
+
+# Cards come from the pile, or from the table when nothing is left in it; every card is kept. Things
+# act when a finger lands, so that is what is sent.
+PRESS_SOMETHING = """
+() => {
+  const land = one => one.dispatchEvent(new PointerEvent('pointerdown', {
+    bubbles: true, cancelable: true, isPrimary: true, button: 0, pointerId: 1,
+  }))
+  const free = name => [...document.querySelectorAll(`${name}:not([aria-disabled=true])`)]
+  const acts = free('.thumb .two .btn').slice(0, 1)
+  const pile = free('.pilebtn')
+  const cards = free('[aria-label]:not([aria-disabled=true]) > .cell[data-stop]')
+  const chosen = [acts, pile, cards].find(some => some.length) ?? []
+  const one = chosen[Math.floor(Math.random() * chosen.length)]
+  if (!one || document.querySelector('.thumb .pend')) return false
+  land(one)
+  dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }))
+  return true
+}
+"""
+
+
+def move(guest: Guest) -> bool:
+    """Make some move, if the page offers one; tell whether it did."""
+    return bool(guest.page.evaluate(PRESS_SOMETHING))
+
+
+def is_over(guest: Guest) -> bool:
+    """Tell whether the page shows the sum of all rounds."""
+    return (
+        guest.page.get_by_role("heading", name=guest.say("web-rouge-jaune-vert-final")).count() > 0
+    )

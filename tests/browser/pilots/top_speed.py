@@ -1,0 +1,32 @@
+"""Plays Top Speed through the page: it presses what the page offers, and knows nothing else."""
+
+from tests.browser.house import Guest
+
+# TOP as soon as it may be said; else some column, or every fourth time the next card. Things act
+# when a finger lands, so that is what is sent.
+PRESS_SOMETHING = """
+() => {
+  const free = name => [...document.querySelectorAll(`.tsp ${name}:not([aria-disabled=true])`)]
+  if (document.querySelector('.tsp .pend')) return false
+  const top = free('.topw .btn')
+  const under = free('.under')
+  const columns = free('.tcol[data-column]')
+  const chosen = top.length ? top : under.length && Math.random() < 0.25 ? under : columns
+  const one = chosen[Math.floor(Math.random() * chosen.length)]
+  one?.dispatchEvent(new PointerEvent('pointerdown', {
+    bubbles: true, cancelable: true, isPrimary: true, button: 0, pointerId: 1,
+  }))
+  dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }))
+  return one !== undefined
+}
+"""
+
+
+def move(guest: Guest) -> bool:
+    """Make some move, if the page offers one; tell whether it did."""
+    return bool(guest.page.evaluate(PRESS_SOMETHING))
+
+
+def is_over(guest: Guest) -> bool:
+    """Tell whether the page shows who won."""
+    return guest.page.locator(".tsj .tjt:not(.vanish)").count() > 0

@@ -1,0 +1,132 @@
+"""What goes wrong has a page of its own, which says why and what can be done now."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.looking import barriers, take_picture
+from tests.browser.sitting import add_bot, join, open_table, start
+
+
+def heading(guest, key, **args):
+    return guest.page.get_by_role("heading", name=guest.say(key, **args))
+
+
+def knock(guest, house, code, name="Zoé"):
+    guest.page.goto(f"{house.url}/t/{code}")
+    guest.page.get_by_label(guest.say("web-your-name")).fill(name)
+    guest.press(guest.button("web-sit-down"))
+
+
+@pytest.fixture
+def table(house, invite):
+    host = invite()
+    return host, open_table(host, house)
+
+
+@pytest.fixture
+def stranger(invite):
+    return invite("phone")
+
+
+def test_an_unknown_code_can_be_typed_again(house, stranger, table):
+    knock(stranger, house, "KIWI-11")
+    expect(heading(stranger, "web-no-table", code="KIWI-11")).to_be_visible()
+    take_picture(stranger.page, "no-table")
+    assert barriers(stranger.page) == []
+    _, code = table
+    stranger.page.get_by_label(stranger.say("web-have-code")).fill(code)
+    stranger.press(stranger.button("web-join"))
+    expect(stranger.button("web-sit-down")).to_be_visible()
+
+
+def test_a_full_table_can_be_watched(house, stranger, table, invite):
+    _, code = table
+    join(invite("phone"), house, code)
+    knock(stranger, house, code)
+    expect(heading(stranger, "web-table-full")).to_be_visible()
+    take_picture(stranger.page, "full")
+    assert barriers(stranger.page) == []
+    stranger.press(stranger.button("web-watch"))
+    expect(stranger.text("web-watching-lobby")).to_be_visible()
+
+
+def test_a_running_game_can_be_watched(house, stranger, table):
+    host, code = table
+    add_bot(host)
+    start(host)
+    knock(stranger, house, code)
+    expect(heading(stranger, "web-table-running")).to_be_visible()
+    take_picture(stranger.page, "running")
+    assert barriers(stranger.page) == []
+    stranger.press(stranger.button("web-watch"))
+    expect(stranger.page.locator(".clt.watch")).to_be_visible()
+    take_picture(stranger.page, "spectator")
+    assert barriers(stranger.page) == []
+
+
+def test_an_address_of_nothing_leads_home(house, stranger):
+    stranger.forgive("404")
+    stranger.page.goto(f"{house.url}/nothing/here")
+    expect(heading(stranger, "web-nowhere")).to_be_visible()
+    stranger.press(stranger.link("web-to-home"))
+    expect(heading(stranger, "web-hero")).to_be_visible()
+
+
+def test_a_game_that_nobody_knows_leads_home(house, stranger):
+    stranger.forgive("404")
+    stranger.page.goto(f"{house.url}/new/monopoly")
+    expect(heading(stranger, "web-nowhere")).to_be_visible()
+
+
+def test_a_server_that_is_gone_is_said_and_asked_again(open_house, invite):
+    house, guest = open_house(), invite("phone")
+    guest.forgive("ERR_")
+    guest.page.route("**/games.json", lambda route: route.abort())
+    guest.page.goto(house.url)
+    expect(heading(guest, "web-no-server")).to_be_visible()
+    take_picture(guest.page, "no-server")
+    assert barriers(guest.page) == []
+    guest.page.unroute("**/games.json")
+    guest.press(guest.button("web-retry"))
+    expect(heading(guest, "web-hero")).to_be_visible()
+
+
+def test_a_game_whose_files_do_not_come_is_said(open_house, invite):
+    house, guest = open_house(), invite("phone")
+    guest.forgive("ERR_|Failed to fetch|TypeError")
+    guest.page.route("**/assets/TablePage*", lambda route: route.abort())
+    guest.page.goto(f"{house.url}/t/KIWI-11")
+    expect(heading(guest, "web-fault")).to_be_visible()
+
+
+def test_a_server_that_goes_while_somebody_looks_around_is_said(open_house, invite):
+    house, guest = open_house(), invite()
+    guest.forgive("WebSocket|ERR_|Failed to fetch|TypeError")
+    guest.page.goto(house.url)
+    expect(heading(guest, "web-hero")).to_be_visible()
+    house.kill()
+    guest.press(guest.link("web-rules"))
+    expect(guest.page.get_by_role("heading", level=1)).to_be_visible()
+    take_picture(guest.page, "rules-without-server")
+    assert barriers(guest.page) == []
+
+
+def test_a_seat_that_is_gone_asks_for_a_name(house, stranger, table):
+    host, code = table
+    join(stranger, house, code)
+    host.press(host.button("web-show-out", name="Bob"))
+    expect(stranger.text("lobby-seat-lost")).to_be_visible()
+    stranger.page.reload()
+    expect(stranger.button("web-sit-down")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "word"), [("fr", "navigateur"), ("en", "browser")])
+def test_an_old_browser_is_told_so(house, invite, language, word):
+    guest = invite("phone", language)
+    guest.forgive("replaceAll")
+    guest.page.add_init_script("delete String.prototype.replaceAll")
+    guest.page.goto(house.url)
+    expect(guest.page.locator(".old")).to_contain_text(
+        "navigateur" if language == "fr" else "browser"
+    )
+    take_picture(guest.page, f"old-browser-{language}")

@@ -1,0 +1,75 @@
+"""From home to a started game, and through a turn, with keys alone."""
+
+from playwright.sync_api import expect
+
+MOST_STEPS = 60
+
+
+def tab_to(guest, target):
+    """Press Tab until the focus is there."""
+    expect(target).to_be_visible()
+    for _ in range(MOST_STEPS):
+        if target.evaluate("one => one === document.activeElement"):
+            return
+        guest.page.keyboard.press("Tab")
+    raise AssertionError(f"Tab does not lead to {target}")
+
+
+def has_ring(guest):
+    """Tell whether one sees where the focus is."""
+    return guest.page.evaluate(
+        "() => { const one = document.activeElement.closest('.seg') ?? document.activeElement;"
+        " return getComputedStyle(one).outlineStyle !== 'none' }"
+    )
+
+
+def test_keys_lead_from_home_to_a_game_and_through_a_turn(house, invite):
+    guest = invite()
+    page, keys = guest.page, guest.page.keyboard
+    page.goto(house.url)
+    tab_to(guest, page.get_by_role("link", name="Coloretto"))
+    assert has_ring(guest)
+    keys.press("Enter")
+    expect(page.get_by_label(guest.say("web-your-name"))).to_be_focused()
+    keys.type("Ana")
+    keys.press("Enter")
+    tab_to(guest, page.locator(".seat.empty button").first)
+    keys.press("Enter")
+    tab_to(guest, page.locator(".lv input:checked"))
+    assert has_ring(guest)
+    keys.press("ArrowRight")
+    expect(page.locator(".seat.bot").get_by_text(guest.say("level-expert"))).to_be_visible()
+    expect(page.locator(".lv input:checked")).to_be_focused()
+    tab_to(guest, guest.button("web-start", players=2))
+    keys.press("Enter")
+    expect(page.locator(".clt .me.turn")).to_be_visible(timeout=20_000)
+    keys.press("p")
+    expect(page.locator(".rg.open").first).to_be_visible()
+    keys.press(str(int(page.locator(".rg.open").last.get_attribute("data-row")) + 1))
+    expect(page.locator(".rg.open")).to_have_count(0)
+
+
+def test_options_stay_under_the_keys_that_change_them(house, invite):
+    guest = invite()
+    page, keys = guest.page, guest.page.keyboard
+    page.goto(f"{house.url}/new/coloretto")
+    expect(page.get_by_label(guest.say("web-your-name"))).to_be_focused()
+    keys.type("Ana")
+    keys.press("Enter")
+    scoring = page.get_by_role("group", name=guest.say("web-option-scoring"))
+    tab_to(guest, scoring.locator("input:checked"))
+    keys.press("ArrowRight")
+    expect(page.get_by_role("radio", name=guest.say("web-value-grey"))).to_be_checked()
+    expect(page.get_by_role("radio", name=guest.say("web-value-grey"))).to_be_focused()
+
+
+def test_escape_closes_every_sheet_and_the_focus_goes_back(house, invite):
+    guest = invite()
+    page, keys = guest.page, guest.page.keyboard
+    page.goto(house.url)
+    tab_to(guest, guest.button("web-settings"))
+    keys.press("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    keys.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(guest.button("web-settings")).to_be_focused()

@@ -1,0 +1,159 @@
+"""From a link to a seat, and from the lobby to the first card."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.sitting import add_bot, join, open_table, start
+
+
+@pytest.fixture
+def host(invite, house):
+    guest = invite("desktop")
+    guest.code = open_table(guest, house)
+    return guest
+
+
+@pytest.fixture
+def other(invite, house, host):
+    guest = invite("phone")
+    join(guest, house, host.code)
+    return guest
+
+
+def seats(guest):
+    return guest.page.locator(".seats .seat")
+
+
+def test_a_link_is_the_invitation(host, other):
+    expect(seats(host).nth(1).get_by_role("heading")).to_have_text("Bob")
+    expect(seats(other).nth(0).get_by_role("heading")).to_have_text("Ana")
+
+
+@pytest.mark.parametrize("written", ["{code}", "{code} ", "{word}{number}"])
+def test_a_code_that_was_said_aloud_is_read_kindly(host, invite, house, written):
+    guest = invite("phone")
+    guest.page.goto(house.url)
+    word, number = host.code.lower().split("-")
+    said = written.format(code=host.code.lower(), word=word, number=number)
+    guest.page.get_by_label(guest.say("web-have-code")).fill(said)
+    guest.press(guest.button("web-join"))
+    guest.page.get_by_label(guest.say("web-your-name")).fill("Chloé")
+    guest.press(guest.button("web-sit-down"))
+    expect(seats(host).nth(1).get_by_role("heading")).to_have_text("Chloé")
+
+
+def test_the_link_can_be_copied_where_the_browser_trusts_the_page(browser, host):
+    host.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    host.press(host.button("web-copy-link"))
+    expect(host.button("web-copied")).to_be_visible()
+    assert host.page.evaluate("navigator.clipboard.readText()").endswith(f"/t/{host.code}")
+
+
+def test_the_image_of_the_link_is_drawn(host):
+    drawn = host.page.get_by_alt_text(host.say("web-qr"))
+    expect(drawn).to_be_visible()
+    assert drawn.evaluate("one => one.complete && one.naturalWidth > 0")
+
+
+def test_a_name_that_somebody_has_is_asked_for_again(host, invite, house):
+    guest = invite("phone")
+    guest.page.goto(f"{house.url}/t/{host.code}")
+    guest.page.get_by_label(guest.say("web-your-name")).fill("Ana")
+    guest.press(guest.button("web-sit-down"))
+    expect(guest.page.get_by_role("alert").filter(has_text="Ana")).to_be_visible()
+    guest.page.get_by_label(guest.say("web-your-name")).fill("Bob")
+    guest.press(guest.button("web-sit-down"))
+    expect(seats(host).nth(1).get_by_role("heading")).to_have_text("Bob")
+
+
+def test_nobody_sits_down_without_a_name(host, invite, house):
+    guest = invite("phone")
+    guest.page.goto(f"{house.url}/t/{host.code}")
+    guest.press(guest.button("web-sit-down"))
+    expect(guest.text("web-name-missing")).to_be_visible()
+    expect(guest.page.get_by_label(guest.say("web-your-name"))).to_be_focused()
+
+
+def test_the_host_puts_a_bot_on_a_seat_and_chooses_its_level(host, invite, house):
+    add_bot(host)
+    bot = seats(host).nth(1)
+    bot.get_by_label(host.say("level-expert")).check(force=True)
+    expect(bot.get_by_text(host.say("level-expert"))).to_be_visible()
+    start(host)
+    expect(host.page.locator(".opp").get_by_role("heading")).to_have_text(
+        host.say("web-bot-name", number=2)
+    )
+
+
+def test_a_bot_gets_up_for_somebody(host):
+    add_bot(host)
+    host.press(host.button("web-remove-bot", number=2))
+    expect(seats(host).nth(1)).to_contain_text(host.say("web-free-seat"))
+
+
+def test_seats_come_and_go(host):
+    host.press(host.button("web-add-seat"))
+    expect(seats(host)).to_have_count(3)
+    host.press(host.button("web-remove-seat", number=3))
+    expect(seats(host)).to_have_count(2)
+
+
+def test_options_are_seen_by_everybody(host, other):
+    host.page.get_by_label(host.say("web-value-grey")).check(force=True)
+    expect(other.page.locator(".opts")).to_contain_text(other.say("web-value-grey"))
+
+
+def test_the_host_cannot_begin_while_a_seat_is_free(host):
+    begin = host.button("web-start", players=2)
+    expect(begin).to_have_attribute("aria-disabled", "true")
+    expect(host.text("web-seats-free", free=1)).to_be_visible()
+
+
+def test_a_guest_arranges_nothing(host, other):
+    expect(other.text("web-host-starts")).to_be_visible()
+    room = other.page.get_by_role("main")
+    expect(room.get_by_role("radio")).to_have_count(0)
+    expect(room.get_by_role("spinbutton")).to_have_count(0)
+    may = [one.inner_text() for one in room.get_by_role("button").all()]
+    reactions = [f"react-{kind}" for kind in ("bravo", "rire", "aie", "oups", "coeur", "vite")]
+    own = {other.say(f"web-{key}") for key in ["send", *reactions, "copy-link", "share", "leave"]}
+    assert set(may) - own == set()
+
+
+def test_a_guest_changes_seats(host, other):
+    host.press(host.button("web-add-seat"))
+    other.press(other.button("web-sit-here"))
+    expect(seats(host).nth(2).get_by_role("heading")).to_have_text("Bob")
+    expect(seats(other).nth(2)).to_contain_text(other.say("web-you"))
+
+
+def test_a_guest_who_is_shown_out_only_looks_on(host, other):
+    host.press(host.button("web-show-out", name="Bob"))
+    expect(other.text("lobby-seat-lost")).to_be_visible()
+    expect(other.text("web-watching-lobby")).to_be_visible()
+    other.page.reload()
+    expect(other.button("web-sit-down")).to_be_visible()
+
+
+def test_a_guest_who_leaves_frees_the_seat(host, other):
+    other.press(other.button("web-leave"))
+    expect(other.page.get_by_role("heading", name=other.say("web-hero"))).to_be_visible()
+    expect(seats(host).nth(1)).to_contain_text(host.say("web-free-seat"))
+
+
+def test_people_talk_before_the_game(host, other):
+    other.page.get_by_label(other.say("web-chat-say")).fill("Bonsoir !")
+    other.press(other.button("web-send"))
+    expect(host.page.get_by_role("log")).to_contain_text("Bob Bonsoir !")
+
+
+def test_a_locked_table_lets_nobody_else_sit_down(host, invite, house):
+    host.page.get_by_role("switch", name=host.say("web-lock")).click()
+    expect(host.page.get_by_role("switch", name=host.say("web-lock"))).to_be_checked()
+    guest = invite("phone")
+    guest.page.goto(f"{house.url}/t/{host.code}")
+    guest.page.get_by_label(guest.say("web-your-name")).fill("Bob")
+    guest.press(guest.button("web-sit-down"))
+    expect(guest.page.get_by_role("heading", name=guest.say("web-table-locked"))).to_be_visible()
+    guest.press(guest.button("web-watch"))
+    expect(guest.text("web-watching-lobby")).to_be_visible()

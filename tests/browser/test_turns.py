@@ -1,0 +1,207 @@
+"""Limits and Chiffres et Couleurs between a phone and a computer, in two languages."""
+
+import time
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.looking import barriers, take_picture
+from tests.browser.pilots import chiffres_et_couleurs, limits
+from tests.browser.sitting import seat_both
+from tests.browser.test_keyboard import tab_to
+from tests.browser.test_whole_game import LONGEST
+
+SHORT = {"limits": {"rounds": 1}, "chiffres_et_couleurs": {"colours": 3, "digits": 5, "jokers": 2}}
+PILOTS = {"limits": limits, "chiffres_et_couleurs": chiffres_et_couleurs}
+THEMES = [("light", "dark"), ("dark", "light")]
+ALWAYS_SEEN = {
+    "limits": set(limits.SIGHTS.values()) - {"reveal"},  # too short where motion is reduced
+    "chiffres_et_couleurs": {"laying", "watching", "asking", "asking, chosen", "score"},
+}
+
+
+def play_and_look(pilot, look, *guests):
+    """Let them move in turn until all see the end; look at everything that is new to somebody."""
+    ends, seen = time.monotonic() + LONGEST, [set() for _ in guests]
+    while not all("score" in sights for sights in seen):
+        assert time.monotonic() < ends, "the game does not come to its end"
+        for guest, sights in zip(guests, seen, strict=True):
+            sight = pilot.sight(guest)
+            if sight and sight not in sights:
+                sights.add(sight)
+                look(guest, sight)
+            pilot.move(guest)
+    return set.union(*seen)
+
+
+@pytest.mark.parametrize("themes", THEMES, ids="-".join)
+@pytest.mark.parametrize("game", PILOTS)
+def test_a_phone_and_a_computer_play_to_the_score(house, invite, game, themes):
+    languages = ("fr", "en") if themes[0] == "light" else ("en", "fr")
+    phone, desktop = (
+        invite(device, language, theme, reduced_motion="reduce")
+        for device, language, theme in zip(("phone", "desktop"), languages, themes, strict=True)
+    )
+    found = {}
+
+    def look(guest, sight):
+        theme = themes[guest is desktop]
+        take_picture(guest.page, f"{game}-{sight.replace(', ', '-')}-{theme}")
+        if faults := barriers(guest.page):
+            found[f"{sight}, {theme}"] = faults
+
+    seat_both(phone, desktop, house, game, **SHORT[game])
+    seen = play_and_look(PILOTS[game], look, phone, desktop)
+    assert found == {}
+    assert seen >= ALWAYS_SEEN[game]
+    results = [guest.page.get_by_label(guest.say("web-result")) for guest in (phone, desktop)]
+    scores = [sorted(one.locator(".num").all_inner_texts()) for one in results]
+    assert scores[0] == scores[1]
+
+
+@pytest.fixture
+def two(house, invite):
+    """Seats a phone and a computer at a short game."""
+
+    def seated(game):
+        phone, desktop = invite("phone", "en"), invite("desktop", "fr")
+        seat_both(phone, desktop, house, game, **SHORT[game])
+        return phone, desktop
+
+    return seated
+
+
+def hand(guest):
+    """Return the cards that somebody holds, as they are read out."""
+    expect(guest.page.locator(".hnd [role=img]").first).to_be_visible()
+    cards = guest.page.locator(".hnd [role=img]").all()
+    return [card.get_attribute("aria-label") for card in cards]
+
+
+def secret(guest):
+    cards = guest.page.locator(".fsec [role=img]")
+    expect(cards).to_have_count(2)
+    return [card.get_attribute("aria-label") for card in cards.all()]
+
+
+def move_until(pilot, sight, *guests):
+    """Let them move until one of them sees this; return who."""
+    for _ in range(400):
+        for guest in guests:
+            if pilot.sight(guest) == sight:
+                return guest
+            pilot.move(guest)
+    raise AssertionError(f"nobody comes to {sight}")
+
+
+def test_after_f5_cards_that_were_nearly_hidden_are_in_the_hand(two):
+    phone, desktop = two("limits")
+    dealt = hand(phone)
+    phone.press(phone.page.locator(".hc").first)
+    expect(phone.page.locator(".hc.sel")).to_have_count(1)
+    phone.page.reload()
+    assert hand(phone) == dealt
+    for place in (0, 5):
+        phone.press(phone.page.locator(".hc").nth(place))
+    phone.press(phone.page.get_by_role("button", name=phone.say("web-limits-do-hide", count=2)))
+    assert sorted(secret(phone)) == sorted([dealt[0], dealt[5]])
+    phone.page.reload()
+    assert sorted(secret(phone)) == sorted([dealt[0], dealt[5]])
+    assert limits.sight(phone) == "waiting"
+    assert limits.sight(desktop) == "hiding"
+
+
+def test_after_f5_a_question_that_was_nearly_asked_still_waits(two):
+    phone, desktop = two("chiffres_et_couleurs")
+    asker = move_until(chiffres_et_couleurs, "asking, chosen", phone, desktop)
+    held = hand(asker)
+    asker.page.reload()
+    assert hand(asker) == held
+    assert chiffres_et_couleurs.sight(asker) == "asking"
+    while chiffres_et_couleurs.sight(asker) == "asking":
+        chiffres_et_couleurs.move(asker)
+    asker.press(asker.page.locator(".asking .btn"))
+    expect(asker.page.locator(".asking")).to_have_count(0)
+
+
+def test_a_card_is_dragged_to_the_pile(two):
+    phone, desktop = two("limits")
+    for guest in (phone, desktop):
+        while limits.sight(guest).startswith("hiding"):
+            limits.move(guest)
+    mover = move_until(limits, "playing", phone, desktop)
+    card = mover.page.locator(".hc").first
+    name = hand(mover)[0]
+    drag(mover, card, mover.page.locator(".fpile"))
+    for guest in (phone, desktop):
+        expect(guest.page.locator(".top1 [role=img]")).to_be_visible()
+    expect(mover.page.locator(".top1 [role=img]")).to_have_attribute("aria-label", name)
+
+
+def drag(guest, card, place):
+    """Draw a card there with the mouse; fingers send the same events."""
+    start, end = card.bounding_box(), place.bounding_box()
+    mouse = guest.page.mouse
+    mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    mouse.down()
+    mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=4)
+    mouse.up()
+
+
+def test_limits_is_played_with_keys_alone(house, invite):
+    guest = invite("desktop", "fr")
+    page, keys = guest.page, guest.page.keyboard
+    page.goto(f"{house.url}/new/limits")
+    expect(page.get_by_label(guest.say("web-your-name"))).to_be_focused()
+    keys.type("Ana")
+    keys.press("Enter")
+    tab_to(guest, page.locator(".seat.empty button").first)
+    keys.press("Enter")
+    tab_to(guest, page.get_by_label(guest.say("web-option-rounds")))
+    keys.press("Control+a")
+    keys.type("1")
+    tab_to(guest, guest.button("web-start", players=2))
+    keys.press("Enter")
+    expect(page.locator(".lim")).to_be_visible()
+    ends = time.monotonic() + LONGEST
+    while limits.sight(guest) not in ("reveal", "score"):
+        assert time.monotonic() < ends, "the game does not come to its end"
+        press_keys(guest)
+    assert not page.locator(".lrv[data-done=false] ~ .scob").is_visible()
+    take_picture(page, "limits-counting")
+    assert barriers(page) == []
+    keys.press("Enter")
+    expect(page.locator(".ltal")).to_be_visible()
+    expect(page.get_by_label(guest.say("web-result"))).to_be_visible()
+
+
+def press_keys(guest):
+    """Do what can be done now: hide two cards, play one, and accuse as soon as that is possible."""
+    page, keys = guest.page, guest.page.keyboard
+    sight = limits.sight(guest)
+    if sight == "accusing":
+        tab_to(guest, page.locator(".acc .btn.red"))
+        keys.press("Enter")
+        expect(page.locator(".acc")).to_have_count(0)
+    elif sight == "hiding":
+        keys.press("1")
+        keys.press("3")
+        expect(page.locator(".hc.sel")).to_have_count(2)
+        keys.press("c")
+        expect(page.locator(".fsec [role=img]")).to_have_count(2)
+    elif sight == "playing" and page.locator(".act.yours .btn.red:not(.off)").count():
+        keys.press("a")
+    elif sight == "playing":
+        keys.press("1")
+        keys.press("p")
+        expect(page.locator(".top1")).to_be_visible()
+
+
+def test_a_long_log_shows_its_end(two):
+    phone, desktop = two("chiffres_et_couleurs")
+    log = desktop.page.get_by_role("log")
+    while log.evaluate("one => one.scrollHeight <= one.clientHeight + 60"):
+        chiffres_et_couleurs.move(phone)
+        chiffres_et_couleurs.move(desktop)
+    expect(log.locator("p").last).to_be_in_viewport()
+    expect(log.locator("p").first).not_to_be_in_viewport()

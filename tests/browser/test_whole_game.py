@@ -1,0 +1,67 @@
+"""A game of Coloretto between a phone and a computer, from the first card to the rematch."""
+
+import time
+
+from playwright.sync_api import expect
+
+from tests.browser.looking import barriers, take_picture
+from tests.browser.pilots import coloretto
+from tests.browser.sitting import seat_both
+
+LONGEST = 60  # seconds: a watchdog
+
+
+def play_to_the_end(pilot, *guests):
+    """Let them move in turn until all see the end."""
+    ends = time.monotonic() + LONGEST
+    while not all(pilot.is_over(one) for one in guests):
+        assert time.monotonic() < ends, "the game does not come to its end"
+        if not any(pilot.move(one) for one in guests):
+            guests[0].page.wait_for_timeout(10)
+
+
+def test_two_people_play_to_the_score_keep_the_game_and_play_again(house, invite):
+    phone, desktop = invite("phone"), invite("desktop", theme="dark")
+    seat_both(phone, desktop, house)
+    play_to_the_end(coloretto, phone, desktop)
+    results = [guest.page.get_by_label(guest.say("web-result")) for guest in (phone, desktop)]
+    for guest, result in zip((phone, desktop), results, strict=True):
+        expect(result.get_by_role("listitem")).to_have_count(2)
+        take_picture(guest.page, "score-coloretto")
+        assert barriers(guest.page) == []
+    scores = [sorted(one.locator(".num").all_inner_texts()) for one in results]
+    assert scores[0] == scores[1]
+    with desktop.page.expect_download() as kept:
+        desktop.press(desktop.link("web-keep-replay"))
+    assert '"game"' in kept.value.path().read_text(encoding="utf-8")
+    desktop.press(desktop.button("web-rematch"))
+    expect(phone.text("web-wants-rematch")).to_be_visible()
+    expect(phone.button("web-rematch")).to_be_in_viewport()
+    phone.press(phone.button("web-rematch"))
+    for guest in (phone, desktop):
+        expect(guest.page.locator(".clt:not(.over) .rows")).to_be_visible()
+
+
+def test_the_first_cards_are_drawn_with_a_finger_and_a_mouse(house, invite):
+    phone, desktop = invite("phone"), invite("desktop")
+    seat_both(phone, desktop, house)
+    for _ in range(2):
+        mover = next_to_draw(phone, desktop)
+        mover.press(mover.page.locator(".pileb"))
+        row = mover.page.locator(".rg.open").first
+        expect(row).to_be_visible()
+        mover.press(row)
+        expect(mover.page.locator(".rg.open")).to_have_count(0)
+    for guest in (phone, desktop):
+        expect(guest.page.locator(".rgc [data-flip]")).to_have_count(2)
+        take_picture(guest.page, "coloretto")
+
+
+def next_to_draw(*guests):
+    """Return whose turn it is, as the page's title says."""
+    for _ in range(500):
+        for guest in guests:
+            if guest.page.title() == guest.say("web-title-turn", game="Coloretto"):
+                return guest
+        guests[0].page.wait_for_timeout(10)
+    raise AssertionError("nobody has the turn")
