@@ -93,7 +93,7 @@ def test_a_server_that_is_gone_is_said_and_asked_again(open_house, invite):
 
 def test_a_game_whose_files_do_not_come_is_said(open_house, invite):
     house, guest = open_house(), invite("phone")
-    guest.forgive("ERR_|Failed to fetch|TypeError")
+    guest.forgive("ERR_|Failed to fetch|TypeError|Unable to preload")
     guest.page.route("**/assets/TablePage*", lambda route: route.abort())
     guest.page.goto(f"{house.url}/t/KIWI-11")
     expect(heading(guest, "web-fault")).to_be_visible()

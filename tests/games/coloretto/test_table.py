@@ -169,7 +169,7 @@ def test_the_mover_is_spoken_to(line, move, french, english):
             "fr",
             [
                 "Hors de cette partie : cyan.",
-                *("Ada commence avec violet.", "Bob commence avec orange."),
+                *("Ada commence avec mauve.", "Bob commence avec orange."),
                 *("Cy commence avec bleu.", "Cy commence."),
             ],
         ),
