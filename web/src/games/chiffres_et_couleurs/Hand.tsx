@@ -1,10 +1,10 @@
 // One's own cards. While some may be picked, all are buttons: a card that does not fit says why.
 import { createMemo, For, Show, type JSX } from 'solid-js'
+import { carry } from '../../kit/carry'
 import { Zone } from '../../kit/atTable'
 import type { Place } from '../../table/place'
 import { called, isJoker, type Card } from './cards'
 import type { Choice } from './choice'
-import { useDrag } from './drag'
 import { CardFace } from './Face'
 
 interface HandProps { place: Place; choice: Choice }
@@ -44,12 +44,9 @@ export function Hand(props: HandProps): JSX.Element {
               type="button" data-stop class={`hc ${spread(place())}`} classList={look(card)} data-flip={flipName(card)}
               aria-pressed={props.choice.isPicked(card)}
               aria-disabled={!props.choice.canPick(card)}
-              ref={button => {
-                useDrag(button, {
-                  can: () => props.choice.canPick(card) && !props.choice.isPicked(card),
-                  drop: () => { props.choice.toggle(card) },
-                  target: () => document.querySelector('.chf .tray'),
-                })
+              onPointerDown={press => {
+                if (!props.choice.canPick(card) || props.choice.isPicked(card)) return
+                carry(press, press.currentTarget, { onto: '.chf .tray', drop: () => { props.choice.toggle(card) } })
               }}
               onClick={() => { props.choice.toggle(card) }}
             >

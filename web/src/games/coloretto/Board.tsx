@@ -1,11 +1,11 @@
 // The middle of the table: the pile, the card just drawn, the rows.
-import { createEffect, createSignal, For, Index, Show, type JSX } from 'solid-js'
+import { createSignal, For, Index, Show, type JSX } from 'solid-js'
 import { Back } from '../../art/cards'
 import { ColorettoCard } from '../../art/coloretto'
+import { carry } from '../../kit/carry'
 import { LastLine, Zone } from '../../kit/atTable'
 import { Chip } from '../../kit/kit'
 import { cardSaying, whyNoDraw, type At } from './at'
-import { useDrag } from './drag'
 import { DRAW, placeOn } from './moves'
 import { Row } from './Row'
 import { drawsBeforeLastRound } from './scoring'
@@ -83,19 +83,20 @@ function Pile(props: { at: At }): JSX.Element {
 }
 
 function Drawn(props: { at: At; card: string; aim: (row: number | null) => void }): JSX.Element {
-  let card!: HTMLSpanElement
   const rowOf = (one: HTMLElement | null) => (one ? Number(one.dataset['row']) : null)
   const isMine = () => props.at.isYourTurn()
   const isOnItsWay = () => props.at.scene().rows.some((_, row) => props.at.isPending(placeOn(row)))
-  const over = useDrag(() => card, {
-    may: () => isMine() && !isOnItsWay(),
-    onto: '.rg.open',
-    drop: row => { props.at.act(placeOn(rowOf(row) ?? 0)) },
-  })
-  createEffect(() => { props.aim(rowOf(over())) })
+  const lift = (press: PointerEvent) => {
+    if (!isMine() || isOnItsWay()) return
+    carry(press, press.currentTarget as HTMLElement, {
+      onto: '.rg.open',
+      over: row => { props.aim(rowOf(row)) },
+      drop: row => { props.at.act(placeOn(rowOf(row) ?? 0)) },
+    })
+  }
   return (
     <span
-      ref={card}
+      onPointerDown={lift}
       classList={{ grab: isMine(), fresh: props.at.changed().drew, away: isOnItsWay() }}
       data-flip={isOnItsWay() ? undefined : props.at.paths().drawn}
     >

@@ -1,11 +1,11 @@
 // One row: its cards, the room that is left, and what can be done with it.
 import { Index, Show, type JSX } from 'solid-js'
 import { ColorettoCard } from '../../art/coloretto'
+import { carry } from '../../kit/carry'
 import { Avatar } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
 import type { ColorettoRow } from '../../wire/messages'
 import { cardSaying, rowMove, seatSaying, whyNotRow, type At } from './at'
-import { useDrag } from './drag'
 import { placeOn, takeRow } from './moves'
 import { takerOf } from './told'
 
@@ -40,19 +40,17 @@ export function Row(props: { at: At; row: ColorettoRow; number: number; aimed: b
 }
 
 function Cards(props: { at: At; row: ColorettoRow; number: number }): JSX.Element {
-  let cards!: HTMLSpanElement
   const mayTake = () => props.at.can(takeRow(props.number))
   // A finger scrolls here; only a mouse or a pen picks a whole row up.
-  useDrag(() => cards, {
-    may: pointer => pointer !== 'touch' && mayTake(),
-    onto: '.me',
-    drop: () => { props.at.act(takeRow(props.number)) },
-  })
+  const lift = (press: PointerEvent) => {
+    if (press.pointerType === 'touch' || !mayTake()) return
+    carry(press, press.currentTarget as HTMLElement, { onto: '.me', drop: () => { props.at.act(takeRow(props.number)) } })
+  }
   const places = () => Array.from({ length: props.row.room }, (_, at) => props.row.cards[at] ?? null)
   const isComing = (at: number) => at === props.row.cards.length && props.at.isPending(placeOn(props.number))
   const isFresh = (at: number) => at === props.row.cards.length - 1 && props.at.changed().row === props.number
   return (
-    <span class="rgc" ref={cards} classList={{ grab: mayTake() }}>
+    <span class="rgc" classList={{ grab: mayTake() }} onPointerDown={lift}>
       <Index each={places()}>{(card, at) => (
         <Show when={card()} fallback={
           <Show when={isComing(at) && props.at.scene().drawn} fallback={<span class="slot" aria-hidden="true" />}>

@@ -1,12 +1,12 @@
 // One's own cards, and what can be done with them.
 import { createEffect, createSignal, For, on, Show, type JSX } from 'solid-js'
 import { ColourCard } from '../../art/cards'
+import { carry } from '../../kit/carry'
 import { Avatar, useKeys, Zone } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
 import type { Place } from '../../table/place'
 import type { LimitsScene } from '../../wire/messages'
 import { fourOfAColour, hiddenEach, hiding, type Card, type Cards } from './cards'
-import { drag } from './drag'
 import { Score } from './Seats'
 import { isTheirTurn, statusOf } from './status'
 
@@ -94,7 +94,10 @@ export function Hand(props: HandProps): JSX.Element {
               aria-pressed={props.chosen.includes(card.id)}
               onClick={() => { toggle(card) }}
               onPointerDown={press => {
-                drag(press, { may: () => !busy() && isYours(), dropped: on => { lay(card, on) } })
+                if (busy() || !isYours()) return
+                carry(press, press.currentTarget, {
+                  onto: '[data-drop]', over: aimAt, drop: on => { lay(card, on.dataset['drop'] ?? '') },
+                })
               }}
             >
               <ColourCard colour={card.colour} />
@@ -149,4 +152,9 @@ function usePending(props: HandProps): () => readonly number[] {
     }))
   }))
   return sent
+}
+
+/** Show where the card would be laid. */
+function aimAt(place: HTMLElement | null): void {
+  for (const one of document.querySelectorAll('[data-drop]')) one.classList.toggle('aim', one === place)
 }

@@ -72,7 +72,7 @@ function Play(props: { place: Place; scene: () => Scene }) {
         </aside>
       </Show>
       <Show when={round.drag.origin()}>
-        <div class="carried" ref={round.drag.carry} aria-hidden="true">
+        <div class="follows" ref={round.drag.carry} aria-hidden="true">
           <Show when={round.hand() ?? round.wanted()} fallback={<Back quiet />}>{card => <Word card={card()} short={!round.wide()} quiet />}</Show>
         </div>
       </Show>

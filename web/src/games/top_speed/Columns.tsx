@@ -5,7 +5,8 @@ import { Icon } from '../../art/icons'
 import { Zone } from '../../kit/atTable'
 import { cardOf, columnsTowards, sayingOf, seatOf, type CardId } from './cards'
 import { FAR_KEYS, NEAR_KEYS, UNDER_KEY } from './keys'
-import { carry, press } from './press'
+import { carry } from '../../kit/carry'
+import { COLUMN, columnOf, press } from './press'
 import type { Race } from './race'
 
 export function Columns(props: { race: Race; cap: (code: string) => string }): JSX.Element {
@@ -102,7 +103,7 @@ function land(race: Race, column: number, event: PointerEvent | MouseEvent): voi
   race.touch(column)
   const card = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('.tcf')].at(-1)
   if (event.type !== 'pointerdown' || !race.lifted() || race.mend() !== column || !card) return
-  carry(event as PointerEvent, card, { over: race.hangOver, drop: race.moveTo })
+  carry(event as PointerEvent, card, { onto: COLUMN, over: at => { race.hangOver(columnOf(at)) }, drop: at => { race.moveTo(Number(columnOf(at))) } })
 }
 
 function ColumnCard(props: { race: Race; id: CardId; column: number }): JSX.Element {

@@ -5,7 +5,8 @@ import { Button } from '../../kit/kit'
 import { cardOf, TOP, UNDER } from './cards'
 import { backOf } from './Columns'
 import { TOP_KEY } from './keys'
-import { carry, press } from './press'
+import { carry } from '../../kit/carry'
+import { COLUMN, columnOf, press } from './press'
 import type { Race } from './race'
 
 export function Hand(props: { race: Race; cap: (code: string) => string }): JSX.Element {
@@ -58,8 +59,8 @@ function TurnedUp(props: { race: Race; id: string; pending: boolean }): JSX.Elem
   const { race } = props
   const card = () => cardOf(props.id)
   const lift = (event: PointerEvent) => {
-    if (event.button !== 0 || !event.isPrimary || race.busy() || !race.place.can(UNDER)) return
-    carry(event, event.currentTarget as HTMLElement, { over: race.hangOver, drop: race.lay })
+    if (race.busy() || !race.place.can(UNDER)) return
+    carry(event, event.currentTarget as HTMLElement, { onto: COLUMN, over: at => { race.hangOver(columnOf(at)) }, drop: at => { race.lay(Number(columnOf(at))) } })
   }
   return (
     <span class="tcf" data-flip={`ts-${props.id}`} classList={{ pend: props.pending }} onPointerDown={lift}>

@@ -24,45 +24,9 @@ export function press(act: (event: PointerEvent | MouseEvent) => void): Pressed 
   }
 }
 
-const THRESHOLD = 6
+/** What a card can be let go over. */
+export const COLUMN = '[data-column]'
 
-export interface Carried {
-  over: (column: number | null) => void
-  drop: (column: number) => void
-}
-
-/** Let a card follow the finger that has just landed, and tell where it is let go. */
-export function carry(event: PointerEvent, card: HTMLElement, { over, drop }: Carried): void {
-  const grip = event.currentTarget as HTMLElement
-  const from = { x: event.clientX, y: event.clientY }
-  let moved = false
-  const follow = (at: PointerEvent) => {
-    const x = at.clientX - from.x
-    const y = at.clientY - from.y
-    if (!moved && Math.hypot(x, y) < THRESHOLD) return
-    moved = true
-    card.classList.add('carried')
-    card.style.setProperty('translate', `${x}px ${y}px`)
-    over(columnAt(at))
-  }
-  const end = (at: PointerEvent) => {
-    grip.removeEventListener('pointermove', follow)
-    grip.removeEventListener('pointerup', end)
-    grip.removeEventListener('pointercancel', end)
-    card.classList.remove('carried')
-    card.style.removeProperty('translate')
-    over(null)
-    const column = moved && at.type === 'pointerup' ? columnAt(at) : null
-    if (column !== null) drop(column)
-  }
-  grip.setPointerCapture?.(event.pointerId)
-  grip.addEventListener('pointermove', follow)
-  grip.addEventListener('pointerup', end)
-  grip.addEventListener('pointercancel', end)
-}
-
-function columnAt(at: PointerEvent): number | null {
-  const found = document.elementsFromPoint(at.clientX, at.clientY)
-    .map(one => one.closest<HTMLElement>('[data-column]')).find(one => one !== null)
-  return found ? Number(found.dataset['column']) : null
+export function columnOf(place: HTMLElement | null): number | null {
+  return place ? Number(place.dataset['column']) : null
 }
