@@ -32,7 +32,7 @@ class Walk:
         self.guest, self.look, self.found = guest, look, {}
 
     def see(self, name):
-        self.guest.page.wait_for_function("document.fonts.status === 'loaded'")
+        self.guest.page.evaluate("() => document.fonts.ready.then(() => undefined)")
         if faults := self.look(self.guest.page, name):
             self.found[name] = faults
 

@@ -58,10 +58,11 @@ def test_the_first_cards_are_drawn_with_a_finger_and_a_mouse(house, invite):
 
 
 def next_to_draw(*guests):
-    """Return whose turn it is, as the page's title says."""
+    """Return who may draw: a title may still say what the last move has yet to change."""
     for _ in range(500):
         for guest in guests:
-            if guest.page.title() == guest.say("web-title-turn", game="Coloretto"):
+            if guest.page.locator(".pileb.live").count():
+                assert guest.page.title() == guest.say("web-title-turn", game="Coloretto")
                 return guest
         guests[0].page.wait_for_timeout(10)
     raise AssertionError("nobody has the turn")
