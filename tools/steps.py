@@ -17,6 +17,7 @@ CHECKS = {
 }
 WEB = {
     "types (web)": ("python", "-m", "tools.web", "types"),
+    "styles": ("python", "-m", "tools.web", "styles"),
     "vitest": ("python", "-m", "tools.web", "test"),
     "build": ("python", "-m", "tools.web", "build"),
     "sizes": ("python", "-m", "tools.sizes"),
