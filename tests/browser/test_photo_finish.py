@@ -78,6 +78,7 @@ def test_a_long_wire_is_paid_back_and_both_see_it(far_house, invite, game, lag):
         assert barriers(guest.page) == []
         told = photo(guest).get_by_role("listitem").all_inner_texts()
         assert len(told) == 2
+        assert photo(guest).locator(".about").all_inner_texts() != []
 
 
 def test_without_lag_one_gets_the_card_and_the_other_a_sentence(far_house, invite):

@@ -205,25 +205,17 @@ describe('an unfinished choice', () => {
 })
 
 describe('a photo finish', () => {
-  const race = event({ photo: PHOTO })
+  const race = event({ lines: [LINE], photo: PHOTO })
 
-  test('shows the winner what was pressed, though it is answered by then', () => {
-    const model = update(update(asked(), { t: 'ack', seq: 6, op: 'a1' }), race)
-    expect(model.photo).toEqual({ seq: 6, claims: PHOTO, moves: [0] })
-    expect(model.photo?.moves).not.toBe(model.done?.moves)
+  test('comes with the row that settled it, whose sentence tells of what', () => {
+    const { photo, lines } = after(race)
+    expect(photo).toEqual({ seq: 6, claims: PHOTO })
+    expect(lines.at(-1)).toMatchObject({ seq: 6, line: LINE })
   })
 
-  test('shows the loser what was pressed, from the event and from the refusal', () => {
-    const model = asking(asked(update(NOTHING, snapshot({ you: 1 }))), 'a2', [4])
-    expect(update(model, race).photo?.moves).toEqual([0])
-    const refusal: ToClient = { t: 'refused', seq: 6, op: 'a2', reason: LINE, late: true, photo: PHOTO }
-    expect(update(model, refusal).photo).toEqual({ seq: 6, claims: PHOTO, moves: [4] })
-  })
-
-  test('has nothing pressed by who was not in the race', () => {
-    const model = asked(update(NOTHING, snapshot({ you: 2 })))
-    expect(update(model, race).photo?.moves).toEqual([])
-    expect(after(race).photo?.moves).toEqual([])
+  test('is not taken anew from a refusal, which may come rows later', () => {
+    const refusal: ToClient = { t: 'refused', seq: 8, op: 'a1', reason: LINE, late: true, photo: PHOTO }
+    expect(update(asked(after(race)), refusal).photo?.seq).toBe(6)
   })
 
   test('stays while no other comes', () => {

@@ -18,11 +18,10 @@ export interface Pending {
   row?: number // kept as this row, whose event is still to come
 }
 
-/** A contested card, column or call, and who pressed when: best first. */
+/** A contested card, column or call: the row that settled it, and who pressed when, best first. */
 export interface Photo {
   seq: number
   claims: readonly Claim[]
-  moves: readonly number[] // what we had pressed; empty when we only look on
 }
 
 /** Why something was not done. A new one has another number, also when it says the same. */
@@ -52,7 +51,6 @@ export interface Model {
   chat: readonly Said[]
   result: Result | null
   pending: readonly Pending[]
-  done: Pending | null // the latest of our wishes that was kept
   photo: Photo | null
   refusal: Refusal | null
   advice: Advice | null
@@ -63,7 +61,7 @@ export interface Model {
 
 export const NOTHING: Model = {
   seq: 0, you: null, acting: false, lobby: null, at: 0, scene: null, own: null, moves: [],
-  drafted: [], lines: [], chat: [], result: null, pending: [], done: null, photo: null,
+  drafted: [], lines: [], chat: [], result: null, pending: [], photo: null,
   refusal: null, advice: null, reaction: null, notice: null,
   key: null,
 }
@@ -91,8 +89,7 @@ export function update(model: Model, said: ToClient): Model {
         lines: logged(model, said.lines.map(line => (
           { seq: said.seq, seat: said.seat, by: said.by ?? '', line }
         ))),
-        photo: said.photo?.length
-          ? photographed(said.seq, said.photo, claimed(model, said.photo)) : model.photo,
+        photo: said.photo?.length ? { seq: said.seq, claims: said.photo } : model.photo,
         result: said.result ?? (isDeal(said.changes) ? null : model.result),
         advice: said.by === 'hint' ? model.advice : null,
       }
@@ -114,15 +111,13 @@ export function update(model: Model, said: ToClient): Model {
         advice: asked(model, said.op) ? null : model.advice, // a step told again changes nothing
       }
     case 'ack':
-      return { ...kept(model, said.op, said.seq), done: asked(model, said.op) ?? model.done }
+      return kept(model, said.op, said.seq)
     case 'refused':
       return {
         ...answered(model, said.op),
         refusal: {
           number: (model.refusal?.number ?? 0) + 1, line: said.reason, late: said.late ?? false,
         },
-        photo: said.photo?.length
-          ? photographed(said.seq, said.photo, asked(model, said.op)) : model.photo,
       }
     case 'advice':
       return { ...answered(model, said.op), advice: said }
@@ -196,7 +191,7 @@ function begins(model: Model, lobby: Lobby): boolean {
 /** Return the model with nothing on the table: the last game is over, the next one not dealt. */
 function cleared(model: Model): Model {
   return {
-    ...model, scene: null, own: null, moves: [], drafted: [], lines: [], result: null, done: null,
+    ...model, scene: null, own: null, moves: [], drafted: [], lines: [], result: null,
     photo: null, advice: null,
   }
 }
@@ -206,14 +201,4 @@ function displaced(model: Model, key: string): Model {
   if (key === 'lobby-elsewhere') return { ...model, acting: false }
   if (key !== 'lobby-seat-lost') return model
   return { ...model, you: null, acting: false, own: null, moves: [], drafted: [] }
-}
-
-/** Return our wish in a race: the winner's is answered by then, the others' still waits. */
-function claimed(model: Model, claims: readonly Claim[]): Pending | null | undefined {
-  if (!claims.some(claim => claim.seat === model.you)) return null
-  return claims[0]?.seat === model.you ? model.done : model.pending[0]
-}
-
-function photographed(seq: number, claims: readonly Claim[], ours?: Pending | null): Photo {
-  return { seq, claims, moves: [...ours?.moves ?? []] } // a copy: the store changes lists in place
 }
