@@ -49,6 +49,7 @@ def test_another_device_takes_the_seat(two, invite):
     mover, other = two
     mover.press(mover.button("web-menu"))
     mover.press(mover.button("web-other-device"))
+    expect(mover.page.get_by_role("img", name=mover.say("web-other-device-qr"))).to_be_visible()
     link = mover.page.locator("dialog code").inner_text()
     tablet = invite("phone")
     tablet.page.goto(link)

@@ -1,15 +1,17 @@
 // Going on with another device: a link that works once, and soon no longer.
-import { createSignal, Show, type JSX } from 'solid-js'
+import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js'
 import { CopyLink } from '../kit/CopyLink'
 import { Dialog, SheetHead } from '../kit/kit'
 import { useSay } from '../kit/words'
 import type { Place } from './place'
 
+const QrCode = lazy(() => import('../kit/QrCode'))
+
 export function HandOver(props: { place: Place; onClose: () => void }): JSX.Element {
   const say = useSay()
   const [asked] = createSignal(props.place.ask({ t: 'hand_over' }))
   const key = () => { const given = props.place.model.key; return given?.op === asked() ? given : null }
-  const path = () => `/t/${props.place.model.lobby?.code ?? ''}#${props.place.model.lobby?.table ?? ''}.${key()?.key ?? ''}`
+  const link = () => `${location.origin}/t/${props.place.model.lobby?.code ?? ''}#${props.place.model.lobby?.table ?? ''}.${key()?.key ?? ''}`
   return (
     <Dialog label={say('web-other-device')} class="side-sheet" onClose={props.onClose}>
       <SheetHead title={say('web-other-device')} onClose={props.onClose} />
@@ -17,8 +19,9 @@ export function HandOver(props: { place: Place; onClose: () => void }): JSX.Elem
       <Show when={key()} fallback={<p class="mut" role="status">{say('web-connecting')}</p>}>
         {given => (
           <>
-            <div class="lnk"><code>{location.origin}{path()}</code></div>
-            <CopyLink link={location.origin + path()} />
+            <Suspense><QrCode link={link()} label={say('web-other-device-qr')} /></Suspense>
+            <div class="lnk"><code>{link()}</code></div>
+            <CopyLink link={link()} />
             <p class="mut">{say('web-key-until', { minutes: Math.round(given().seconds / 60) })}</p>
           </>
         )}

@@ -168,7 +168,8 @@ web-to-summary = Summary of the table
 web-title-turn = Your turn! { $game }
 web-your-turn = It is your turn.
 web-other-device = Continue on another device
-web-other-device-text = Open this link on the other device: your seat moves there. Show it to nobody else.
+web-other-device-text = Scan this code with the other device, or open the link there: your seat moves. Show it to nobody else.
+web-other-device-qr = QR code: your seat on another device
 web-key-until = { $minutes ->
     [one] It works once, for one minute.
    *[other] It works once, for { $minutes } minutes.

@@ -168,7 +168,8 @@ web-to-summary = Résumé de la table
 web-title-turn = À vous ! { $game }
 web-your-turn = À vous de jouer.
 web-other-device = Continuer sur un autre appareil
-web-other-device-text = Ouvrez ce lien sur l’autre appareil : votre place y passera. Ne le montrez à personne d’autre.
+web-other-device-text = Scannez ce code avec l’autre appareil, ou ouvrez-y le lien : votre place y passera. Ne le montrez à personne d’autre.
+web-other-device-qr = QR code : votre place sur un autre appareil
 web-key-until = { $minutes ->
     [one] Il marche une fois, pendant une minute.
    *[other] Il marche une fois, pendant { $minutes } minutes.
