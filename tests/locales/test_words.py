@@ -101,11 +101,16 @@ def test_french_and_english_have_the_same_keys_in_the_same_order(name):
 
 def test_french_and_english_fill_the_same_blanks():
     unlike = {
-        key: (sorted(Blanks(message).names), sorted(Blanks(messages("en")[key]).names))
+        key: (sorted(asked_for(message)), sorted(asked_for(messages("en")[key])))
         for key, message in messages("fr").items()
-        if key in messages("en") and Blanks(message).names != Blanks(messages("en")[key]).names
+        if key in messages("en") and asked_for(message) != asked_for(messages("en")[key])
     }
     assert not unlike
+
+
+def asked_for(message):
+    """Return what a sentence has to be given: a seat also brings who it is, and its *of*."""
+    return {re.sub("-(is|of)$", "", name) for name in Blanks(message).names}
 
 
 # ---- every sentence can be said ------------------------------------------------------------------
@@ -190,7 +195,7 @@ def test_every_blank_is_filled_where_the_code_says_a_key():
         given = {argument.replace("_", "-") for argument in arguments}
         if name == "wrong":
             given |= {"part", "column"}
-        given |= {f"{argument}-is" for argument in given}
+        given |= {f"{argument}{more}" for argument in given for more in ("-is", "-of")}
         missing = Blanks(messages("en")[meant]).names - given
         if missing:
             unfilled.append((meant, missing))
@@ -278,6 +283,23 @@ def test_whoever_listens_is_spoken_to():
     assert Words("en", ["Ada"], you=1).speak(saying) == "Ada begins."
     assert Words("fr", ["Ada"], you=0).speak(saying) == "À vous de commencer."
     assert Words("fr", ["Ada"]).speak(saying) == "Ada commence."
+
+
+@pytest.mark.parametrize(
+    ("name", "of_whom"),
+    [
+        ("Bob", "de Bob"),
+        ("Ana", "d’Ana"),
+        ("Élodie", "d’Élodie"),
+        ("hélène", "d’hélène"),
+        ("Yves", "d’Yves"),
+        ("Yann", "de Yann"),
+        ("", "de Siège 1"),
+    ],
+)
+def test_french_shortens_its_of_before_a_vowel(name, of_whom):
+    saying = says("rouge-jaune-vert-ends-full", seat=seat_name(0))
+    assert f"série {of_whom} est" in Words("fr", [name]).speak(saying)
 
 
 @pytest.mark.parametrize(

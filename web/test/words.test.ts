@@ -51,6 +51,8 @@ const SPOKEN: readonly Spoken[] = [
     'Siège 3 commence avec rouge.', 'Seat 3 starts with red.'],
   ['somebody else by name', 'lobby-faster', { seat: seat(1) },
     'Ana a été plus rapide.', 'Ana was faster.'],
+  ['of somebody whose name begins with a vowel', 'limits-dealt', { seat: seat(1), cards: [card('red')] },
+    'La main d’Ana\u00A0: rouge.', 'Ana’s hand: red.'],
   ['a sentence within a sentence', 'too-late', { reason: { key: 'lobby-faster', args: { seat: seat(2) } } },
     'Trop tard\u00A0: Vous avez été plus rapide.', 'Too late: You were faster.'],
   ['one', 'limits-has-hidden', { seat: seat(1), count: 1 }, 'Ana a caché une carte.', 'Ana has hidden a card.'],

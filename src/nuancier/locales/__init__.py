@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Sequence
 from importlib import resources
 from typing import Any
+from unicodedata import normalize
 
 from nuancier.locales.saying import Argument, Refusal, Saying, refuse, says, seat_name
 
@@ -14,6 +16,8 @@ __all__ = ["LANGUAGES", "Refusal", "Saying", "Words", "refuse", "says", "seat_na
 LANGUAGES = ("fr", "en")
 # What Fluent cannot fill into a blank: longer texts are cut, larger numbers written plainly.
 MOST_LETTERS, LARGEST = 900, 10**15
+# How a name begins that loses the *e* before it in French; a y with a vowel after it does not.
+VOWEL = re.compile(r"[aeiouhœæ]|y(?![aeiou])")
 
 
 @functools.cache
@@ -61,6 +65,7 @@ class Words:
                 blanks[name] = _cut(self.speak(value))
                 if value.key == "seat":
                     blanks[name + "-is"] = "you" if value == self._yours() else "other"
+                    blanks[name + "-of"] = self._of(blanks[name])
             elif isinstance(value, list):
                 blanks[name] = _cut(self._listed([self.speak(one) for one in value]))
             elif isinstance(value, str) or abs(value) > LARGEST:
@@ -71,6 +76,11 @@ class Words:
 
     def _yours(self) -> Saying | None:
         return None if self._you is None else seat_name(self._you)
+
+    def _of(self, name: str) -> str:
+        """Return the name with its *of*, which French shortens before a vowel: d’Ana, de Bob."""
+        letters = normalize("NFD", name).lower()
+        return self.say("of-name", name=name, starts="vowel" if VOWEL.match(letters) else "other")
 
     def _listed(self, parts: list[str]) -> str:
         if len(parts) < 2:

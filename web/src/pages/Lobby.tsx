@@ -111,7 +111,7 @@ function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
                   <IconButton icon="cross" label={say('web-remove-bot', { number: seat + 1 })} onClick={() => { put(seat, 'free') }} />
                 </Show>
                 <Show when={!player().bot && props.hosts && !props.place.isYou(seat)}>
-                  <IconButton icon="cross" label={say('web-show-out', { name: player().name ?? '' })} onClick={() => { props.place.ask({ t: 'kick', seat }) }} />
+                  <IconButton icon="cross" label={props.place.say('web-show-out', { seat: { key: 'seat', args: { number: seat + 1 } } })} onClick={() => { props.place.ask({ t: 'kick', seat }) }} />
                 </Show>
                 <Show when={!player().bot}>
                   <span class={`chip ${player().here ? 'ok' : ''}`}>{say(player().here ? 'web-here' : 'web-not-here')}</span>

@@ -16,6 +16,8 @@ const FILES = import.meta.glob<string>(
 )
 /** What every page speaks of; a game's own words come with the game. */
 const BASE = ['common', 'lobby', 'tables', 'server', 'web', 'web_art']
+// How a name begins that loses the *e* before it in French; a y with a vowel after it does not.
+const VOWEL = /^([aeiouhœæ]|y(?![aeiou]))/i
 
 /** Words of one language, to somebody who knows the players by their names. */
 export class Words {
@@ -67,12 +69,18 @@ export class Words {
         if (saying.key === 'seat') {
           const yours = this.you !== null && saying.args?.['number'] === this.you + 1
           blanks[`${name}-is`] = yours ? 'you' : 'other'
+          blanks[`${name}-of`] = this.of(this.speak(saying))
         }
       } else {
         blanks[name] = value
       }
     }
     return blanks
+  }
+
+  /** Return the name with its *of*, which French shortens before a vowel: d’Ana, de Bob. */
+  private of(name: string): string {
+    return this.say('of-name', { name, starts: VOWEL.test(name.normalize('NFD')) ? 'vowel' : 'other' })
   }
 
   private listed(parts: readonly string[]): string {

@@ -2,6 +2,9 @@
 
 seat = Seat { $number }
 list = { $first } and { $last }
+of-name = { $starts ->
+   *[other] of { $name }
+}
 
 colour-red = red
 colour-yellow = yellow

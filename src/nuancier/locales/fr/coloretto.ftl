@@ -32,7 +32,7 @@ coloretto-names = { $seat-is ->
 }
 coloretto-named-by-clock = { $seat-is ->
     [you] Le temps est écoulé : vos jokers comptent en { $colours }.
-   *[other] Le temps est écoulé : les jokers de { $seat } comptent en { $colours }.
+   *[other] Le temps est écoulé : les jokers { $seat-of } comptent en { $colours }.
 }
 
 coloretto-move-draw = piocher une carte

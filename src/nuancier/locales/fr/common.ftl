@@ -2,6 +2,10 @@
 
 seat = Siège { $number }
 list = { $first } et { $last }
+of-name = { $starts ->
+    [vowel] d’{ $name }
+   *[other] de { $name }
+}
 
 colour-red = rouge
 colour-yellow = jaune

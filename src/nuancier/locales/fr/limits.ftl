@@ -4,7 +4,7 @@ limits-limit = { $colour } { $number }
 limits-limit-card = La carte Limite : { $limits }.
 limits-dealt = { $seat-is ->
     [you] Votre main : { $cards }.
-   *[other] La main de { $seat } : { $cards }.
+   *[other] La main { $seat-of } : { $cards }.
 }
 limits-hides = { $seat-is ->
     [you] Vous cachez : { $cards }.

@@ -34,7 +34,7 @@ rouge-jaune-vert-says-stuck = { $seat-is ->
 
 rouge-jaune-vert-ends-full = { $seat-is ->
     [you] Stop ! Votre série est complète.
-   *[other] Stop ! La série de { $seat } est complète.
+   *[other] Stop ! La série { $seat-of } est complète.
 }
 rouge-jaune-vert-ends-stop = { $seat-is ->
     [you] Vous annoncez Stop !
@@ -49,15 +49,15 @@ rouge-jaune-vert-ends-five-minutes = La manche s’achève : les 5 minutes son
 rouge-jaune-vert-ends-ten-seconds = Stop ! 10 secondes se sont écoulées depuis la première série complète.
 rouge-jaune-vert-counts-as-stopper = { $seat-is ->
     [you] Votre série fut complète la première : vous comptez comme stoppeur.
-   *[other] La série de { $seat } fut complète la première : { $seat } compte comme stoppeur.
+   *[other] La série { $seat-of } fut complète la première : { $seat } compte comme stoppeur.
 }
 rouge-jaune-vert-nobody-stopped = { $seat-is ->
     [you] Personne n’a arrêté la manche ; les égalités se comptent dans le sens horaire à partir de vous.
-   *[other] Personne n’a arrêté la manche ; les égalités se comptent dans le sens horaire à partir de { $seat }.
+   *[other] Personne n’a arrêté la manche ; les égalités se comptent dans le sens horaire à partir { $seat-of }.
 }
 rouge-jaune-vert-mistake = { $seat-is ->
     [you] Votre faute : { $card } après { $before } ({ $reasons }).
-   *[other] Faute de { $seat } : { $card } après { $before } ({ $reasons }).
+   *[other] Faute { $seat-of } : { $card } après { $before } ({ $reasons }).
 }
 rouge-jaune-vert-clash-count = même nombre
 rouge-jaune-vert-clash-word = même mot
@@ -104,7 +104,7 @@ rouge-jaune-vert-none-hidden = Plus aucune carte n’est cachée.
 rouge-jaune-vert-in-a-hand = { $seat } a { $card } en main.
 rouge-jaune-vert-in-a-series = { $seat-is ->
     [you] { $card } est déjà dans votre série.
-   *[other] { $card } est déjà dans la série de { $seat }.
+   *[other] { $card } est déjà dans la série { $seat-of }.
 }
 rouge-jaune-vert-not-face-up = { $card } n’est pas visible sur la table.
 

@@ -153,7 +153,7 @@ web-limits-hidden-cards = cachés : { $cards }
 web-limits-pile-in-order = La pile, dans l’ordre
 web-limits-up-to = { $seat-is ->
     [you] On compte jusqu’à votre dernière carte.
-   *[other] On compte jusqu’à la dernière carte de { $seat }.
+   *[other] On compte jusqu’à la dernière carte { $seat-of }.
 }
 web-limits-after = { $count ->
     [one] La suivante ne compte pas.

@@ -28,10 +28,10 @@ web-rouge-jaune-vert-nothing-up = Les cartes rendues viendront ici, visibles de 
 web-rouge-jaune-vert-put-here = rendre
 
 web-rouge-jaune-vert-series-of-all = Séries des joueurs
-web-rouge-jaune-vert-open-series = Voir en grand la série de { $seat } : { $cards } cartes sur { $length }
+web-rouge-jaune-vert-open-series = Voir en grand la série { $seat-of } : { $cards } cartes sur { $length }
 web-rouge-jaune-vert-series-of = { $seat-is ->
     [you] Votre série
-   *[other] Série de { $seat }
+   *[other] Série { $seat-of }
 }
 web-rouge-jaune-vert-total = { $points } pts
 web-rouge-jaune-vert-won = { $count ->
@@ -66,7 +66,7 @@ web-rouge-jaune-vert-tale = Récit de la manche
 web-rouge-jaune-vert-how-counted = On compte jusqu’à la première faute ; à égalité de cartes, la plus grande somme choisit d’abord.
 web-rouge-jaune-vert-ties = { $seat-is ->
     [you] Puis le plus proche de vous, dans le sens horaire.
-   *[other] Puis le plus proche de { $seat }, dans le sens horaire.
+   *[other] Puis le plus proche { $seat-of }, dans le sens horaire.
 }
 web-rouge-jaune-vert-kept = { $kept ->
     [one] 1 gardée · somme { $sum }
@@ -80,7 +80,7 @@ web-rouge-jaune-vert-tie-sum = Même nombre de cartes que la série au-dessus, m
 web-rouge-jaune-vert-tie-hasty = Même nombre de cartes que la série au-dessus, mais un Stop avec une faute perd les égalités.
 web-rouge-jaune-vert-tie-near = { $seat-is ->
     [you] Mêmes cartes et même somme que la série au-dessus, mais plus loin de vous dans le sens horaire.
-   *[other] Mêmes cartes et même somme que la série au-dessus, mais plus loin de { $seat } dans le sens horaire.
+   *[other] Mêmes cartes et même somme que la série au-dessus, mais plus loin { $seat-of } dans le sens horaire.
 }
 web-rouge-jaune-vert-next = Manche { $round } dans
 web-rouge-jaune-vert-next-soon = La manche { $round } s’ouvre dans un instant.

@@ -62,7 +62,7 @@ web-top-speed-column-cards = { $arrow }, { $count ->
 }
 web-top-speed-packet = { $seat-is ->
     [you] Votre paquet
-   *[other] Le paquet de { $seat }
+   *[other] Le paquet { $seat-of }
 } ({ $back ->
     [black] cartes noires
    *[white] cartes blanches
@@ -106,11 +106,11 @@ web-top-speed-gain = +{ $value } { $seat-is ->
 web-top-speed-empty = colonne vide
 web-top-speed-last-card = { $seat-is ->
     [you] dernière carte : la vôtre
-   *[other] dernière carte : celle de { $seat }
+   *[other] dernière carte : celle { $seat-of }
 }
 web-top-speed-wrong-card = { $twice } : { $seat-is ->
     [you] votre carte est fausse
-   *[other] la carte de { $seat } est fausse
+   *[other] la carte { $seat-of } est fausse
 }
 web-top-speed-two-motifs = { $motif ->
     [circle] deux cercles
