@@ -22,7 +22,7 @@ WEB = {
     "build": ("python", "-m", "tools.web", "build"),
     "sizes": ("python", "-m", "tools.sizes"),
 }
-TESTS = ("pytest", "--quiet", "--cov", "--cov-report=term")
+TESTS = ("pytest", "--quiet", "--cov", "--cov-report=term", "--durations=20")
 
 
 def main(wanted: str) -> int:

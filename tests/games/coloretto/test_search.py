@@ -187,7 +187,7 @@ def tell_visits():
     print(json.dumps([[(one.move, one.visits, one.value) for one in moves] for moves in ranked]))
 
 
-def test_plain_and_compiled_searches_try_the_same_moves(tmp_path):
-    plain = visits_told(HERE, "interpreted", tmp_path)
+def test_plain_and_compiled_searches_try_the_same_moves():
+    plain = visits_told(HERE, "interpreted")
     assert [sum(visits for _, visits, _ in moves) for moves in plain] == [150] * len(plain)
-    assert visits_told(HERE, "compiled", tmp_path) == plain
+    assert visits_told(HERE, "compiled") == plain

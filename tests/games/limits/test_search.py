@@ -303,7 +303,7 @@ def tell_visits():
     print(json.dumps(visits))
 
 
-def test_plain_and_compiled_searches_try_the_same_moves(tmp_path):
-    plain = visits_told(HERE, "interpreted", tmp_path)
+def test_plain_and_compiled_searches_try_the_same_moves():
+    plain = visits_told(HERE, "interpreted")
     assert len(plain) == len(BEST) + 5 * 2 + 5 * 6
-    assert visits_told(HERE, "compiled", tmp_path) == plain
+    assert visits_told(HERE, "compiled") == plain
