@@ -7,8 +7,9 @@ import pytest
 import segno
 
 from nuancier.locales import Words
-from nuancier.server import serve
-from nuancier.server.serve import greeting, local_address, public_address, qr_code
+from nuancier.server import addresses
+from nuancier.server.addresses import public_address
+from nuancier.server.serve import greeting, local_address, qr_code
 from nuancier.server.settings import Settings, read_settings
 
 AT_HOME = "192.0.2.7"
@@ -17,7 +18,7 @@ AT_HOME = "192.0.2.7"
 @pytest.fixture(autouse=True)
 def home(monkeypatch):
     """A home network in which this machine has an address, also with IPv6 alone."""
-    monkeypatch.setattr(serve, "lan_address", lambda *, ipv6: AT_HOME)
+    monkeypatch.setattr(addresses, "lan_address", lambda *, ipv6: AT_HOME)
 
 
 @pytest.mark.parametrize(
@@ -62,7 +63,7 @@ def test_a_public_address_that_is_only_this_machine_is_not_public(url, found):
 
 def test_without_ipv6_no_ipv6_address_is_looked_for(monkeypatch):
     asked = []
-    monkeypatch.setattr(serve, "lan_address", lambda *, ipv6: asked.append(ipv6))
+    monkeypatch.setattr(addresses, "lan_address", lambda *, ipv6: asked.append(ipv6))
     for host in ("0.0.0.0", "::"):
         public_address(Settings(), [(host, 8470)])
     assert asked == [False, True]
@@ -98,7 +99,7 @@ def test_a_door_for_the_network_alone_is_not_said_to_be_on_this_machine():
 
 
 def test_without_a_network_only_this_machine_is_named(monkeypatch):
-    monkeypatch.setattr(serve, "lan_address", lambda *, ipv6: None)
+    monkeypatch.setattr(addresses, "lan_address", lambda *, ipv6: None)
     text = greeted("0.0.0.0")
     assert "No network was found" in text
     assert "On this machine: http://127.0.0.1:8470/" in text

@@ -7,6 +7,7 @@ import pytest
 import segno
 
 from nuancier.rulebooks import rulebook
+from nuancier.server import addresses
 from nuancier.server.headers import HEADERS
 from nuancier.server.website import ASK_AGAIN, FOR_EVER, takes_gzip
 from tests.server.hostile.inn import at_the_inn
@@ -177,3 +178,28 @@ def test_the_qr_code_is_the_link_that_people_type():
     assert answer.headers["content-type"] == "image/svg+xml"
     assert re.search(rb' d="[^"]+"', body)[0].decode() in link.svg_inline(border=2)
     assert b"style=" not in body
+
+
+def test_whoever_sits_at_the_machine_of_the_server_is_told_its_address_at_home(monkeypatch):
+    monkeypatch.setattr(addresses, "lan_address", lambda *, ipv6: "192.0.2.7")
+
+    async def scene(server):
+        async with await Caller.call(server.door.port) as caller:
+            _, told = await get(caller, server.door.port, "/address")
+            _, drawn = await get(caller, server.door.port, "/qr/kiwi42.svg")
+            return server.door.port, told.decode(), drawn
+
+    port, told, drawn = at_the_inn(scene, host="0.0.0.0")
+    assert told == f"http://192.0.2.7:{port}"
+    link = segno.make(f"{told}/t/KIWI-42", error="m").svg_inline(border=2)
+    assert re.search(rb' d="[^"]+"', drawn)[0].decode() in link
+
+
+def test_a_house_for_its_own_machine_alone_has_no_other_address():
+    async def scene(server):
+        async with await Caller.call(server.door.port) as caller:
+            _, told = await get(caller, server.door.port, "/address")
+            return server.door.port, told.decode()
+
+    port, told = at_the_inn(scene)
+    assert told == f"http://127.0.0.1:{port}"

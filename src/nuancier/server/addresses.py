@@ -10,14 +10,18 @@ import struct
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
-from nuancier.server.origins import bare_address
-from nuancier.server.settings import Network
+from nuancier.server.origins import bare_address, is_loopback
+from nuancier.server.settings import Network, Settings
 
 WITH_PORT = re.compile(r"\[([0-9a-fA-F:.]+)\](?::\d{1,5})?|([0-9.]+):\d{1,5}")
 TCP_INFO, MIN_RTT_AT, UNKNOWN_RTT = 11, 148, 0xFFFFFFFF  # linux/tcp.h, struct tcp_info
 # Addresses of documentation: asking the way there finds our own address and sends nothing.
 FAR_AWAY = ((socket.AF_INET, "192.0.2.1"), (socket.AF_INET6, "2001:db8::1"))
+
+EVERYWHERE = ("0.0.0.0", "::")
+Places = Sequence[tuple[str, int]]  # addresses and ports at which the door listens
 
 
 class MalformedForwardError(Exception):
@@ -79,6 +83,21 @@ def is_trusted(address: str, trusted: Sequence[Network]) -> bool:
         return False
     plain = ipaddress.ip_address(address)
     return any(plain in network for network in trusted)
+
+
+def public_address(settings: Settings, places: Places) -> str | None:
+    """Return what others type, which is never this machine's name for itself."""
+    if settings.public_url and not is_loopback(urlsplit(settings.public_url).hostname or ""):
+        return settings.public_url + "/"
+    for host, port in places:
+        lan = lan_address(ipv6=host == "::") if host in EVERYWHERE else bare_address(host)
+        if lan and not is_loopback(lan):
+            return address_of(lan, port)
+    return None
+
+
+def address_of(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def lan_address(*, ipv6: bool = True) -> str | None:

@@ -8,6 +8,7 @@ import logging
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import msgspec
 import segno
@@ -18,9 +19,11 @@ from nuancier.kernel.game import Game
 from nuancier.locales import LANGUAGES, Words
 from nuancier.locales.saying import Refusal
 from nuancier.rulebooks import rulebook
+from nuancier.server.addresses import public_address
 from nuancier.server.door import CALLER
 from nuancier.server.headers import answer, language_of
 from nuancier.server.metrics import Census, exposition
+from nuancier.server.origins import is_loopback
 from nuancier.server.website import ASSETS, File, Website, file_of
 from nuancier.tables.codes import EXAMPLE, read_code
 from nuancier.tables.messages import PROTOCOL
@@ -54,6 +57,7 @@ def routes(server: Server, website: Website) -> list[web.RouteDef]:
         web.get("/rules", pages.home),
         web.get("/rules/{game}.{language}.md", pages.rules),
         web.get("/rules/{game}", pages.home),
+        web.get("/address", pages.address),
         web.get("/qr/{code}.svg", pages.qr),
         web.get("/assets/{file}", pages.asset),
         web.get("/style.css", pages.style),
@@ -103,9 +107,14 @@ class Pages:
         return self._house(request) + path
 
     def _house(self, request: web.Request) -> str:
-        """Return our address as others type it."""
+        """Return our address as others type it: whoever sits at this machine calls it otherwise."""
+        settings = self._server.settings
         scheme = "https" if request[CALLER].secure else "http"
-        return self._server.settings.public_url or f"{scheme}://{request.host}"
+        typed = f"{scheme}://{request.host}"
+        if is_loopback(urlsplit(typed).hostname or ""):
+            found = public_address(settings, self._server.door.places)
+            return (found or typed).rstrip("/")
+        return settings.public_url or typed
 
     async def asset(self, request: web.Request) -> web.Response:
         """Give a file that the page is made of."""
@@ -126,6 +135,10 @@ class Pages:
         if game not in self._server.house.means.games or language not in LANGUAGES:
             return answer(request, 404)
         return rulebook_file(game, language).answer(request)
+
+    async def address(self, request: web.Request) -> web.Response:
+        """Tell where others find this house, for links that leave this machine."""
+        return web.Response(text=self._house(request))
 
     async def qr(self, request: web.Request) -> web.Response:
         """Draw the link to a table as a QR code; whether there is such a table is not told."""

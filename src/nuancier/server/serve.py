@@ -8,24 +8,21 @@ import io
 import signal
 import sys
 import webbrowser
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from typing import Any
-from urllib.parse import urlsplit
 
 import segno
 
 from nuancier.locales import Words
 from nuancier.locales.saying import refuse
 from nuancier.server import logs
-from nuancier.server.addresses import lan_address
+from nuancier.server.addresses import EVERYWHERE, Places, address_of, public_address
 from nuancier.server.app import Server
 from nuancier.server.origins import bare_address, is_loopback
 from nuancier.server.settings import Settings
 from nuancier.store.log import Fault
 
-EVERYWHERE = ("0.0.0.0", "::")
-Places = Sequence[tuple[str, int]]  # addresses and ports at which the door listens
 USUAL_PORT = Settings().port
 
 
@@ -106,17 +103,6 @@ def greeting(settings: Settings, places: Places, words: Words) -> list[str]:
     return [*lines, "  " + words.say("server-how-to-stop"), ""]
 
 
-def public_address(settings: Settings, places: Places) -> str | None:
-    """Return what others type, which is never this machine's name for itself."""
-    if settings.public_url and not is_loopback(urlsplit(settings.public_url).hostname or ""):
-        return settings.public_url + "/"
-    for host, port in places:
-        lan = lan_address(ipv6=host == "::") if host in EVERYWHERE else bare_address(host)
-        if lan and not is_loopback(lan):
-            return address_of(lan, port)
-    return None
-
-
 def local_address(places: Places) -> str | None:
     """Return what is typed on this machine; None when only the network can reach the door."""
     for host, port in places:
@@ -129,10 +115,6 @@ def local_address(places: Places) -> str | None:
 
 def is_everywhere(places: Places) -> bool:
     return any(host in EVERYWHERE for host, _ in places)
-
-
-def address_of(host: str, port: int) -> str:
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def qr_code(url: str) -> str:

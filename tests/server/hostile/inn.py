@@ -16,7 +16,7 @@ OPS = itertools.count(1)
 HELLO = {"t": "hello", "protocol": 1}
 
 
-def at_the_inn(scene, loop="uvloop", website=None, **environ):
+def at_the_inn(scene, loop="uvloop", website=None, host="127.0.0.1", **environ):
     """Open a server with these settings, play a scene in it, and close it.
 
     The page is the one in the folder ``website``; without it there is only the plain answer.
@@ -25,7 +25,7 @@ def at_the_inn(scene, loop="uvloop", website=None, **environ):
     async def evening():
         with tempfile.TemporaryDirectory() as folder:
             given = {f"NUANCIER_{name.upper()}": str(value) for name, value in environ.items()}
-            flags = {"host": "127.0.0.1", "port": "0", "store": f"sqlite:///{folder}/inn.sqlite"}
+            flags = {"host": host, "port": "0", "store": f"sqlite:///{folder}/inn.sqlite"}
             server = Server(read_settings(flags, given), website=Website(website))
             await server.start()
             try:

@@ -41,6 +41,7 @@ ASKED = {
     "/rules/limits.fr.md": (200, {}),
     "/rules/limits.de.md": (404, {}),
     "/rules/nothing.fr.md": (404, {}),
+    "/address": (200, {}),
     "/qr/KIWI-42.svg": (200, {}),
     "/qr/nothing.svg": (404, {}),
     "/assets/nothing.js": (404, {}),

@@ -9,6 +9,7 @@ import { useSay, useWords } from '../kit/words'
 import { Chat } from '../table/Chat'
 import { Banner } from '../table/Banner'
 import { Toast } from '../table/Toast'
+import { house } from '../house'
 import { leave } from '../session'
 import type { Place } from '../table/place'
 import type { Arrange } from '../wire/messages'
@@ -46,7 +47,7 @@ function Invitation(props: { place: Place }): JSX.Element {
   const say = useSay()
   const words = useWords()
   const code = () => props.place.model.lobby!.code
-  const link = () => `${location.origin}/t/${code()}`
+  const link = () => `${house()}/t/${code()}`
   const share = () => { void navigator.share({ title: 'Nuancier', text: code(), url: link() }).catch(() => undefined) }
   return (
     <section class="panel inv" aria-label={say('web-invitation')}>

@@ -1,6 +1,7 @@
 // Going on with another device: a link that works once, and soon no longer.
 import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js'
 import { CopyLink } from '../kit/CopyLink'
+import { house } from '../house'
 import { Dialog, SheetHead } from '../kit/kit'
 import { useSay } from '../kit/words'
 import type { Place } from './place'
@@ -11,7 +12,7 @@ export function HandOver(props: { place: Place; onClose: () => void }): JSX.Elem
   const say = useSay()
   const [asked] = createSignal(props.place.ask({ t: 'hand_over' }))
   const key = () => { const given = props.place.model.key; return given?.op === asked() ? given : null }
-  const link = () => `${location.origin}/t/${props.place.model.lobby?.code ?? ''}#${props.place.model.lobby?.table ?? ''}.${key()?.key ?? ''}`
+  const link = () => `${house()}/t/${props.place.model.lobby?.code ?? ''}#${props.place.model.lobby?.table ?? ''}.${key()?.key ?? ''}`
   return (
     <Dialog label={say('web-other-device')} class="side-sheet" onClose={props.onClose}>
       <SheetHead title={say('web-other-device')} onClose={props.onClose} />
