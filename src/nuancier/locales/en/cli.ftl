@@ -343,7 +343,7 @@ draw-rouge-kept = keeps { $kept }, sum { $total }
 draw-motif-circle = { $colour ->
     [red] red
     [blue] blue
-    [grey] grey
+    [grey] silver
     [green] green
     [violet] violet
    *[yellow] yellow
@@ -351,7 +351,7 @@ draw-motif-circle = { $colour ->
 draw-motif-flag = { $colour ->
     [red] red
     [blue] blue
-    [grey] grey
+    [grey] silver
     [green] green
     [violet] violet
    *[yellow] yellow
@@ -359,7 +359,7 @@ draw-motif-flag = { $colour ->
 draw-motif-moon = { $colour ->
     [red] red
     [blue] blue
-    [grey] grey
+    [grey] silver
     [green] green
     [violet] violet
    *[yellow] yellow
@@ -367,7 +367,7 @@ draw-motif-moon = { $colour ->
 draw-motif-house = { $colour ->
     [red] red
     [blue] blue
-    [grey] grey
+    [grey] silver
     [green] green
     [violet] violet
    *[yellow] yellow
@@ -375,7 +375,7 @@ draw-motif-house = { $colour ->
 draw-motif-star = { $colour ->
     [red] red
     [blue] blue
-    [grey] grey
+    [grey] silver
     [green] green
     [violet] violet
    *[yellow] yellow
@@ -383,7 +383,7 @@ draw-motif-star = { $colour ->
 draw-motif-tree = { $colour ->
     [red] red
     [blue] blue
-    [grey] grey
+    [grey] silver
     [green] green
     [violet] violet
    *[yellow] yellow
@@ -391,7 +391,7 @@ draw-motif-tree = { $colour ->
 draw-motif-heart = { $colour ->
     [red] red
     [blue] blue
-    [grey] grey
+    [grey] silver
     [green] green
     [violet] violet
    *[yellow] yellow

@@ -14,7 +14,7 @@ colour-orange = orange
 colour-violet = violet
 colour-cyan = cyan
 colour-black = black
-colour-grey = grey
+colour-grey = silver
 
 begins = { $seat-is ->
     [you] You begin.

@@ -4,7 +4,7 @@ top-speed-circle = the { $colour ->
     [yellow] yellow
     [red] red
     [blue] blue
-    [grey] grey
+    [grey] silver
     [green] green
    *[violet] violet
 } circle
@@ -12,7 +12,7 @@ top-speed-flag = the { $colour ->
     [yellow] yellow
     [red] red
     [blue] blue
-    [grey] grey
+    [grey] silver
     [green] green
    *[violet] violet
 } flag
@@ -20,7 +20,7 @@ top-speed-moon = the { $colour ->
     [yellow] yellow
     [red] red
     [blue] blue
-    [grey] grey
+    [grey] silver
     [green] green
    *[violet] violet
 } moon
@@ -28,7 +28,7 @@ top-speed-house = the { $colour ->
     [yellow] yellow
     [red] red
     [blue] blue
-    [grey] grey
+    [grey] silver
     [green] green
    *[violet] violet
 } house
@@ -36,7 +36,7 @@ top-speed-star = the { $colour ->
     [yellow] yellow
     [red] red
     [blue] blue
-    [grey] grey
+    [grey] silver
     [green] green
    *[violet] violet
 } star
@@ -44,7 +44,7 @@ top-speed-tree = the { $colour ->
     [yellow] yellow
     [red] red
     [blue] blue
-    [grey] grey
+    [grey] silver
     [green] green
    *[violet] violet
 } tree
@@ -52,7 +52,7 @@ top-speed-heart = the { $colour ->
     [yellow] yellow
     [red] red
     [blue] blue
-    [grey] grey
+    [grey] silver
     [green] green
    *[violet] violet
 } heart
