@@ -107,7 +107,7 @@ class Arrange(FromClient, tag="arrange"):
     seats: Annotated[list[Literal["free", "kept"] | Level], msgspec.Meta(max_length=6)] | None = (
         None  # kept: who sits there stays
     )
-    options: dict[Text, Text | int] | None = None
+    options: dict[Text, Text | int] | None = None  # None: they stay, as far as the seats allow
     clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None
     locked: bool | None = None  # nobody else can sit down
     hints: bool | None = None  # a player may ask a bot for a hint

@@ -11,6 +11,7 @@ from nuancier.kernel.options import OptionValue
 from nuancier.locales.saying import Refusal, refuse
 from nuancier.tables import events, messages
 from nuancier.tables.events import AnyEvent
+from nuancier.tables.fitting import fitted
 from nuancier.tables.names import clean_name, clean_text
 from nuancier.tables.settings import TableSettings
 from nuancier.tables.state import Seat, State
@@ -91,11 +92,9 @@ def arrange(state: State, seat: int, wish: messages.Arrange) -> events.Arrangeme
     must_host(state, seat)
     must_wait(state)
     bots = _bots(state, wish.seats)
-    options = state.options if wish.options is None else wish.options
-    options = checked_options(state, len(bots), options)
     return events.Arrangement(
         bots=bots,
-        options=options,
+        options=_options(state, len(bots), wish.options),
         clock=state.clock if wish.clock is None else wish.clock,
         locked=state.locked if wish.locked is None else wish.locked,
         hints=state.hints if wish.hints is None else wish.hints,
@@ -116,11 +115,14 @@ def _bots(state: State, plan: Sequence[str] | None) -> list[str | None]:
     ]
 
 
-def checked_options(
-    state: State, players: int, options: Mapping[str, OptionValue]
+def _options(
+    state: State, players: int, told: Mapping[str, OptionValue] | None
 ) -> dict[str, OptionValue]:
     """Return all options as they are written; wrong ones are refused."""
-    return state.game.settings(state.game.new(players, **options))
+    game = state.game
+    if told is None:
+        told = fitted(game, state.options, state.players, players)
+    return game.settings(game.new(players, **told))
 
 
 def start(state: State, seat: int) -> events.Started:
