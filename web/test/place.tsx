@@ -17,7 +17,8 @@ const BASE = ['common', 'lobby', 'tables', 'server', 'web', 'web_art']
 
 export interface Position {
   game: string
-  scene: Scene
+  /** Null while nothing is dealt. */
+  scene: Scene | null
   own?: Own
   /** The names of the moves that are open. */
   moves?: readonly string[]
@@ -28,6 +29,8 @@ export interface Position {
   language?: Language
   /** Sentences of which only the newest may be read again. */
   passing?: string[]
+  /** Of the game, what a test asks about. */
+  info?: Partial<GameInfo>
 }
 
 export interface AtTable {
@@ -56,7 +59,8 @@ export function sitAt(position: Position): AtTable {
   const moves = [...(position.moves ?? [])]
   const info: GameInfo = {
     name: position.game, title: { fr: position.game, en: position.game }, seats: [2, 6],
-    pace: 'turns', rules_version: 1, options: {}, passing: position.passing ?? [], moves, told: [],
+    pace: 'turns', rules_version: 1, options: {}, options_for: {}, passing: position.passing ?? [], moves,
+    told: [], ...position.info,
   }
   const speaker = {
     ask: (wish: Wish) => `op${done.push(wish)}`,

@@ -216,7 +216,8 @@ def _told(game: Game) -> dict[str, object]:
         "seats": [low, high],
         "pace": game.pace,
         "rules_version": game.rules_version,
-        "options": {option.name: option.values(low) for option in game.options},
+        "options": _options(game, low),
+        "options_for": {n: _others(game, n) for n in range(low + 1, high + 1)},
         "passing": sorted(game.passing),
         "moves": game.moves,
         "told": [
@@ -224,3 +225,14 @@ def _told(game: Game) -> dict[str, object]:
             for move in range(game.max_moves)
         ],
     }
+
+
+def _options(game: Game, players: int) -> dict[str, list[str]]:
+    return {option.name: option.values(players) for option in game.options}
+
+
+def _others(game: Game, players: int) -> dict[str, list[str]]:
+    """Return the options of which so many may choose from something else than the fewest may."""
+    fewest = _options(game, game.seats[0])
+    told = _options(game, players)
+    return {name: values for name, values in told.items() if values != fewest[name]}

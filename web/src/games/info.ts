@@ -5,7 +5,8 @@ export interface GameInfo {
   seats: [number, number]
   pace: 'turns' | 'live'
   rules_version: number
-  options: Record<string, string[]> // the default first; `2-6` is a range
+  options: Record<string, string[]> // of the fewest players; the default first; `2-6` is a range
+  options_for: Record<number, Record<string, string[]>> // by players, those that differ
   passing: string[] // sentences of which the newest alone may be read again
   moves: string[] // names, by number
   told: { fr: string; en: string }[]

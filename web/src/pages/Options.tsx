@@ -20,7 +20,7 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
         {name => {
           const label = () => say(`web-option-${name.replaceAll('_', '-')}`)
           const value = () => lobby().options[name] ?? ''
-          const range = () => props.place.info.options[name]?.map(one => RANGE.exec(one)).find(Boolean)
+          const range = () => choices(name).map(one => RANGE.exec(one)).find(Boolean)
           return (
             <div class="opt">
               <Show when={props.hosts} fallback={<span class="chip">{say('web-option-told', { option: label(), value: told(name, value()) })}</span>}>
@@ -59,6 +59,12 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
       </Show>
     </section>
   )
+
+  /** Return what so many players may choose from. */
+  function choices(name: string): readonly string[] {
+    const { options, options_for } = props.place.info
+    return options_for[lobby().players.length]?.[name] ?? options[name] ?? []
+  }
 
   /** Return what an option is about, where its name does not say it. */
   function meaning(name: string): string {

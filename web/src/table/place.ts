@@ -53,7 +53,7 @@ export interface Seating {
 
 const NO_GAME: GameInfo = {
   name: '', title: { fr: '', en: '' }, seats: [2, 2], pace: 'turns', rules_version: 0, options: {},
-  passing: [], moves: [], told: [],
+  options_for: {}, passing: [], moves: [], told: [],
 }
 
 /** Return a place, and what the connection has to call. */
