@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from nuancier.games import GAMES
 from tests.browser.sitting import add_bot, join, open_table, start
 
 
@@ -91,11 +92,29 @@ def test_a_bot_gets_up_for_somebody(host):
     expect(seats(host).nth(1)).to_contain_text(host.say("web-free-seat"))
 
 
-def test_seats_come_and_go(host):
+@pytest.mark.parametrize("game", GAMES)
+def test_seats_come_and_go(invite, house, game):
+    host = invite("desktop")
+    open_table(host, house, game)
+    fewest, most = GAMES[game].seats
+    for count in range(fewest + 1, most + 1):
+        host.press(host.button("web-add-seat"))
+        expect(seats(host)).to_have_count(count)
+    expect(host.button("web-add-seat")).to_have_count(0)
+    for count in range(most, fewest, -1):
+        host.press(host.button("web-remove-seat", number=count))
+        expect(seats(host)).to_have_count(count - 1)
+    expect(host.button("web-remove-seat", number=fewest)).to_have_count(0)
+
+
+def test_the_rounds_that_can_be_chosen_follow_the_seats(invite, house):
+    host = invite("desktop")
+    open_table(host, house, "limits")
+    rounds = host.page.get_by_label(host.say("web-option-rounds"))
+    expect(rounds).to_have_value("10")
     host.press(host.button("web-add-seat"))
-    expect(seats(host)).to_have_count(3)
-    host.press(host.button("web-remove-seat", number=3))
-    expect(seats(host)).to_have_count(2)
+    expect(rounds).to_have_value("18")
+    expect(rounds).to_have_attribute("max", "18")
 
 
 def test_options_are_seen_by_everybody(host, other):
