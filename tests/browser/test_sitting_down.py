@@ -67,6 +67,20 @@ def test_a_name_that_somebody_has_is_asked_for_again(host, invite, house):
     expect(seats(host).nth(1).get_by_role("heading")).to_have_text("Bob")
 
 
+@pytest.mark.parametrize("name", ["Robot", "Expert", "Chance"])
+def test_a_name_of_the_house_is_asked_for_again_where_a_table_is_opened(invite, house, name):
+    guest = invite("phone")
+    guest.page.goto(f"{house.url}/new/coloretto")
+    field = guest.page.get_by_label(guest.say("web-your-name"))
+    field.fill(name)
+    guest.press(guest.button("web-with-friends"))
+    expect(guest.page.get_by_role("alert").filter(has_text=name)).to_be_visible()
+    expect(field).to_have_value(name)
+    field.fill("Zoé")
+    guest.press(guest.button("web-with-friends"))
+    expect(seats(guest).nth(0).get_by_role("heading")).to_have_text("Zoé")
+
+
 def test_nobody_sits_down_without_a_name(host, invite, house):
     guest = invite("phone")
     guest.page.goto(f"{house.url}/t/{host.code}")

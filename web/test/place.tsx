@@ -89,7 +89,7 @@ export function draw(view: TableView, position: Position): AtTable & ReturnType<
   return { ...at, ...drawn }
 }
 
-function lobbyOf(position: Position): Lobby {
+export function lobbyOf(position: Position): Lobby {
   const names = position.players ?? ['Anne', 'Brice', 'Chloé', 'Djibril', 'Emma', 'Farid']
   return {
     table: 'T', code: 'KIWI-42', game: position.game, rules_version: 1,

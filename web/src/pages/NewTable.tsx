@@ -2,10 +2,11 @@
 // in the lobby.
 import { createSignal, lazy, Show, type JSX } from 'solid-js'
 import type { GameInfo } from '../games/info'
-import { Button, focusSoon } from '../kit/kit'
+import { Button } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import { keep, kept } from '../settings'
-import type { Open } from '../wire/messages'
+import type { Line, Open } from '../wire/messages'
+import { NameField, NO_NAME } from './NameField'
 import { Oops } from './Oops'
 import { SiteHeader } from './SiteHeader'
 
@@ -20,12 +21,13 @@ export default function NewTable(props: { games: readonly GameInfo[]; game: stri
   const game = () => props.games.find(one => one.name === props.game)
   const [name, setName] = createSignal(kept().name ?? '')
   const [seats, setSeats] = createSignal<SeatWish[] | null>(null)
-  const [missing, setMissing] = createSignal(false)
+  const [problem, setProblem] = createSignal<Line | null>(null)
   const open = (wanted: SeatWish[]) => {
-    if (!name().trim()) { setMissing(true); document.getElementById('name')?.focus(); return }
+    if (!name().trim()) { setProblem(NO_NAME); document.getElementById('name')?.focus(); return }
     keep({ name: name().trim() })
     setSeats(wanted)
   }
+  const askAgain = (reason: Line) => { setProblem(reason); setSeats(null) }
   const alone = (info: GameInfo): SeatWish[] => {
     const others = Math.min(info.seats[1], 4) - 1
     return ['free', ...Array.from({ length: others }, () => BOTS_ALONE as SeatWish)]
@@ -40,13 +42,7 @@ export default function NewTable(props: { games: readonly GameInfo[]; game: stri
               <form class="panel newf" onSubmit={event => { event.preventDefault(); open(['free', 'free']) }}>
                 <h1>{info().title[words().language]}</h1>
                 <p class="mut">{say(`web-about-${info().name.replaceAll('_', '-')}`)}</p>
-                <label for="name">{say('web-your-name')}</label>
-                <input
-                  id="name" value={name()} maxlength={24} autocomplete="nickname" ref={focusSoon}
-                  aria-invalid={missing() ? true : undefined} aria-describedby={missing() ? 'name-missing' : undefined}
-                  onInput={event => { setName(event.currentTarget.value); setMissing(false) }}
-                />
-                <Show when={missing()}><p id="name-missing" class="bad" role="alert">{say('web-name-missing')}</p></Show>
+                <NameField name={name()} problem={problem()} write={written => { setName(written); setProblem(null) }} />
                 <div class="newb">
                   <Button type="submit" size="go">{say('web-with-friends')}</Button>
                   <Button kind="alt" size="go" onClick={() => { open(alone(info())) }}>{say('web-alone')}</Button>
@@ -60,6 +56,7 @@ export default function NewTable(props: { games: readonly GameInfo[]; game: stri
             <TablePage
               games={props.games} code="" watches={false}
               opens={{ t: 'open', name: name().trim(), game: info().name, seats: wanted() }}
+              askAgain={askAgain}
             />
           )}
         </Show>

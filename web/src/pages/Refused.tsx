@@ -5,10 +5,11 @@ import { useSay, useWords } from '../kit/words'
 import type { Session, Way } from '../session'
 import { CodeForm } from './Home'
 import { Join } from './Join'
+import { isAboutTheName } from './NameField'
 import { Oops } from './Oops'
 
 const SEATS_TAKEN = ['lobby-full', 'lobby-running', 'lobby-locked', 'lobby-seat-taken']
-const ASK_AGAIN = ['lobby-name-taken', 'lobby-bad-name', 'lobby-bad-token', 'lobby-bad-key', 'lobby-seat-lost']
+const SEAT_GONE = ['lobby-bad-token', 'lobby-bad-key', 'lobby-seat-lost']
 
 export function Refused(props: { code: string; session: Session; come: (way: Way) => void }): JSX.Element {
   const say = useSay()
@@ -37,8 +38,8 @@ export function Refused(props: { code: string; session: Session; come: (way: Way
             <a class="btn alt" href="/">{say('web-open-own')}</a>
           </Oops>
         </Match>
-        <Match when={ASK_AGAIN.includes(key())}>
-          <Join code={props.code} come={props.come} taken={reason()} />
+        <Match when={SEAT_GONE.includes(key()) || isAboutTheName(key())}>
+          <Join code={props.code} come={props.come} refused={props.session.refused()} />
         </Match>
       </Switch>
     </>

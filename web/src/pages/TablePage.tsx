@@ -7,10 +7,11 @@ import { nameThisPage } from '../route'
 import { comeTo, type Session, type Way } from '../session'
 import { heldSeat, letSeatGo } from '../settings'
 import { Frame } from '../table/Frame'
-import type { Open } from '../wire/messages'
+import type { Line, Open } from '../wire/messages'
 import { learn } from '../words/words'
 import { Join } from './Join'
 import { Lobby } from './Lobby'
+import { isAboutTheName } from './NameField'
 import { Refused } from './Refused'
 
 interface TablePageProps {
@@ -18,6 +19,8 @@ interface TablePageProps {
   code: string
   watches: boolean
   opens?: Omit<Open, 'op'>
+  /** For who opens a table under a name that is refused: say why, and ask again. */
+  askAgain?: (reason: Line) => void
 }
 
 export default function TablePage(props: TablePageProps): JSX.Element {
@@ -40,6 +43,10 @@ export default function TablePage(props: TablePageProps): JSX.Element {
       const held = heldSeat(props.code)
       if (held) letSeatGo(held.table)
     }
+  })
+  createEffect(() => {
+    const reason = session()?.refused()
+    if (reason && isAboutTheName(reason.key)) props.askAgain?.(reason)
   })
   return (
     <Show when={session()} fallback={<><SiteHeader title={props.code} /><Join code={props.code} come={come} /></>} keyed>

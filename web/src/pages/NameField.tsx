@@ -1,0 +1,31 @@
+// The name that somebody wants to be seen under; what is wrong with it is said beside it.
+import { Show, type JSX } from 'solid-js'
+import { focusSoon } from '../kit/kit'
+import { useWords } from '../kit/words'
+import type { Line } from '../wire/messages'
+
+const REFUSED_NAMES = [
+  'lobby-name-taken', 'tables-name-reserved', 'tables-text-length', 'tables-text-character', 'tables-text-marks',
+]
+
+/** Whether a table refuses with this key because of the name. */
+export function isAboutTheName(key: string): boolean {
+  return REFUSED_NAMES.includes(key)
+}
+
+export const NO_NAME: Line = { key: 'web-name-missing' }
+
+export function NameField(props: { name: string; problem: Line | null; write: (name: string) => void }): JSX.Element {
+  const words = useWords()
+  return (
+    <>
+      <label for="name">{words().say('web-your-name')}</label>
+      <input
+        id="name" value={props.name} maxlength={24} autocomplete="nickname" ref={focusSoon}
+        aria-invalid={props.problem ? true : undefined} aria-describedby={props.problem ? 'name-problem' : undefined}
+        onInput={event => { props.write(event.currentTarget.value) }}
+      />
+      <Show when={props.problem}>{problem => <p id="name-problem" class="bad" role="alert">{words().speak(problem())}</p>}</Show>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+// A page before a server that says what the test tells it to. The words are the real ones.
+import { render } from '@solidjs/testing-library'
+import { createSignal, type JSX } from 'solid-js'
+import { vi } from 'vitest'
+import type { GameInfo } from '../src/games/info'
+import { WordsProvider } from '../src/kit/words'
+import type { FromClient, Line, Lobby, ToClient } from '../src/wire/messages'
+import { lobbyOf, wordsFor, type Position } from './place'
+
+export const GAMES: readonly GameInfo[] = [{
+  name: 'coloretto', title: { fr: 'Coloretto', en: 'Coloretto' }, seats: [2, 5], pace: 'turns', rules_version: 1,
+  options: {}, passing: [], moves: [], told: [],
+}]
+
+class Socket {
+  readyState = 1
+  readonly said: FromClient[] = []
+  onopen = () => {}
+  onmessage: (frame: { data: string }) => void = () => {}
+  onclose: (end: { code: number; reason: string }) => void = () => {}
+
+  send(text: string): void { this.said.push(JSON.parse(text) as FromClient) }
+  close(): void { this.readyState = 3 }
+}
+
+/** The server's side of all connections that the page makes. */
+export class Door {
+  readonly sockets: Socket[] = []
+
+  constructor() {
+    const { sockets } = this
+    vi.stubGlobal('WebSocket', class extends Socket {
+      constructor() { super(); sockets.push(this) }
+    })
+  }
+
+  private get socket(): Socket { return this.sockets.at(-1)! }
+
+  say(...messages: ToClient[]): void {
+    for (const message of messages) this.socket.onmessage({ data: JSON.stringify(message) })
+  }
+
+  /** Let the page in, up to its first wish; return that wish. */
+  welcome(): FromClient {
+    this.socket.onopen()
+    this.say({ t: 'welcome', seq: 0, protocol: 1, version: '0' })
+    return this.socket.said.at(-1)!
+  }
+
+  refuse(reason: Line): void {
+    const wish = this.socket.said.at(-1)!
+    this.say({ t: 'refused', seq: 0, op: 'op' in wish ? wish.op : '', reason })
+  }
+
+  /** Give the first seat of this table, before the start. */
+  seat(position: Pick<Position, 'game' | 'players'>, stage: Lobby['stage'] = 'lobby'): void {
+    const wish = this.socket.said.at(-1)!
+    const lobby: Lobby = { ...lobbyOf({ scene: null!, ...position }), stage }
+    this.say(
+      { t: 'seated', seq: 1, op: 'op' in wish ? wish.op : '', table: 'T', code: lobby.code, seat: 0, token: 'secret' },
+      { t: 'snapshot', seq: 1, you: 0, acting: true, lobby, at: 0, scene: null, own: null, moves: [], lines: [], chat: [] },
+    )
+  }
+
+  cut(code: number): void { this.socket.onclose({ code, reason: '' }) }
+}
+
+/** Show a page that speaks. */
+export function show(page: () => JSX.Element) {
+  const [words] = createSignal(wordsFor('coloretto'))
+  return { words: words(), ...render(() => <WordsProvider value={words}>{page()}</WordsProvider>) }
+}

@@ -1,0 +1,56 @@
+// Names that a table refuses: the form is there again, with the name and the reason.
+import { fireEvent } from '@solidjs/testing-library'
+import { beforeEach, expect, test, vi } from 'vitest'
+import NewTable from '../src/pages/NewTable'
+import TablePage from '../src/pages/TablePage'
+import type { Line } from '../src/wire/messages'
+import { Door, GAMES, show } from './door'
+
+const REFUSALS: readonly Line[] = [
+  { key: 'tables-name-reserved', args: { name: 'Robot' } },
+  { key: 'tables-text-length', args: { most: 24, given: 30 } },
+  { key: 'tables-text-character', args: { code: 'U+200B' } },
+  { key: 'tables-text-marks', args: { marks: 3, most: 96 } },
+]
+
+let door: Door
+beforeEach(() => { localStorage.clear(); door = new Door() })
+
+test.each(REFUSALS)('who opens a table is asked for another name: $key', async reason => {
+  const { words, getByLabelText, findByLabelText, getByText, getByRole } = show(() => <NewTable games={GAMES} game="coloretto" />)
+  fireEvent.input(getByLabelText(words.say('web-your-name')), { target: { value: 'Robot' } })
+  fireEvent.click(getByText(words.say('web-with-friends')))
+  await asked()
+  door.welcome()
+  door.refuse(reason)
+  expect(await findByLabelText(words.say('web-your-name'))).toHaveProperty('value', 'Robot')
+  expect(getByRole('alert').textContent).toBe(words.speak(reason))
+})
+
+test.each([...REFUSALS, { key: 'lobby-name-taken', args: { name: 'Robot' } }])('who joins is asked for another name: $key', reason => {
+  const { words, getByLabelText, getByText, getByRole } = show(() => <TablePage games={GAMES} code="KIWI-42" watches={false} />)
+  fireEvent.input(getByLabelText(words.say('web-your-name')), { target: { value: 'Robot' } })
+  fireEvent.click(getByText(words.say('web-sit-down')))
+  door.welcome()
+  door.refuse(reason)
+  expect(getByLabelText(words.say('web-your-name'))).toHaveProperty('value', 'Robot')
+  expect(getByRole('alert').textContent).toBe(words.speak(reason))
+})
+
+test('another name is tried at once', async () => {
+  const { words, getByLabelText, findByLabelText, getByText } = show(() => <NewTable games={GAMES} game="coloretto" />)
+  fireEvent.input(getByLabelText(words.say('web-your-name')), { target: { value: 'Expert' } })
+  fireEvent.click(getByText(words.say('web-with-friends')))
+  await asked()
+  door.welcome()
+  door.refuse(REFUSALS[0]!)
+  fireEvent.input(await findByLabelText(words.say('web-your-name')), { target: { value: 'Zoé' } })
+  fireEvent.click(getByText(words.say('web-with-friends')))
+  await asked(2)
+  expect(door.welcome()).toMatchObject({ t: 'open', name: 'Zoé' })
+})
+
+/** Wait until the page has knocked so often. */
+async function asked(times = 1): Promise<void> {
+  await vi.waitUntil(() => door.sockets.length === times)
+}
