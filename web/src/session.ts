@@ -46,11 +46,11 @@ export function comeTo(way: Way, games: readonly GameInfo[], words: Accessor<Wor
   return { place: seating.place, refused, seated, close: () => { wire.close() } }
 }
 
-/** Leave on purpose. In a running game the seat stays ours: a bot minds it until we come back. */
+/** Leave on purpose. Until a match is over the seat stays ours: a bot minds it until we come back. */
 export function leave(place: Place): void {
   const lobby = place.model.lobby
   place.ask({ t: 'leave' })
-  if (lobby && lobby.stage !== 'playing') letSeatGo(lobby.table)
+  if (lobby && (lobby.stage === 'lobby' || lobby.stage === 'finished')) letSeatGo(lobby.table)
   setTimeout(() => { location.assign('/') }, GOODBYE)
 }
 
