@@ -32,9 +32,10 @@ export class Door {
     vi.stubGlobal('WebSocket', class extends Socket {
       constructor() { super(); sockets.push(this) }
     })
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(''))) // the words are learnt already
   }
 
-  private get socket(): Socket { return this.sockets.at(-1)! }
+  get socket(): Socket { return this.sockets.at(-1)! }
 
   say(...messages: ToClient[]): void {
     for (const message of messages) this.socket.onmessage({ data: JSON.stringify(message) })
@@ -52,17 +53,30 @@ export class Door {
     this.say({ t: 'refused', seq: 0, op: 'op' in wish ? wish.op : '', reason })
   }
 
-  /** Give the first seat of this table, before the start. */
-  seat(position: Pick<Position, 'game' | 'players'>, stage: Lobby['stage'] = 'lobby'): void {
+  /** Give the first seat of a table in this position. */
+  seat(position: Position, stage: Lobby['stage']): Lobby {
     const wish = this.socket.said.at(-1)!
-    const lobby: Lobby = { ...lobbyOf({ scene: null!, ...position }), stage }
+    const lobby = { ...lobbyOf(position), stage }
     this.say(
       { t: 'seated', seq: 1, op: 'op' in wish ? wish.op : '', table: 'T', code: lobby.code, seat: 0, token: 'secret' },
-      { t: 'snapshot', seq: 1, you: 0, acting: true, lobby, at: 0, scene: null, own: null, moves: [], lines: [], chat: [] },
+      {
+        t: 'snapshot', seq: 1, you: 0, acting: true, lobby, at: 0, scene: stage === 'lobby' ? null : position.scene,
+        own: null, moves: [], lines: [], chat: [], result: position.result ?? null,
+      },
     )
+    return lobby
   }
 
   cut(code: number): void { this.socket.onclose({ code, reason: '' }) }
+}
+
+export const COLORETTO: Position = {
+  game: 'coloretto', players: ['Anne', 'Brice'],
+  scene: {
+    type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', pile: 54, drawn: null,
+    last_round: false, removed: [], rows: [],
+    seats: [1, 2].map(points => ({ colours: [], jokers: 0, plus_twos: 0, points, out: false })),
+  },
 }
 
 /** Show a page that speaks. */

@@ -19,7 +19,8 @@ const LEVELS = ['debutant', 'joueur', 'expert', 'maitre'] as const
 type Level = (typeof LEVELS)[number]
 type SeatWish = NonNullable<Arrange['seats']>[number]
 
-export function Lobby(props: { place: Place }): JSX.Element {
+/** `back` leads to the score of the match that is over. */
+export function Lobby(props: { place: Place; back?: () => void }): JSX.Element {
   const say = useSay()
   const words = useWords()
   const lobby = () => props.place.model.lobby!
@@ -33,7 +34,7 @@ export function Lobby(props: { place: Place }): JSX.Element {
         <section class="seats">
           <h2>{say('web-who-plays')}</h2>
           <Seats place={props.place} hosts={hosts()} />
-          <StartRow place={props.place} hosts={hosts()} />
+          <StartRow place={props.place} hosts={hosts()} back={props.back} />
           <Options place={props.place} hosts={hosts()} />
           <Chat place={props.place} />
         </section>
@@ -164,7 +165,7 @@ function LevelChoice(props: { seat: number; level: string; choose: (level: Level
   )
 }
 
-function StartRow(props: { place: Place; hosts: boolean }): JSX.Element {
+function StartRow(props: { place: Place; hosts: boolean; back: (() => void) | undefined }): JSX.Element {
   const say = useSay()
   const players = () => props.place.model.lobby!.players
   const free = () => players().filter(one => one.name === null && !one.bot).length
@@ -179,6 +180,7 @@ function StartRow(props: { place: Place; hosts: boolean }): JSX.Element {
         <Button size="go" off={free() > 0 || waits()} onClick={start}>{say('web-start', { players: players().length })}</Button>
         <small class="mut">{free() > 0 ? say('web-seats-free', { free: free() }) : ''}</small>
       </Show>
+      <Show when={props.back}>{back => <Button size="sm" kind="alt" onClick={() => { back()() }}>{say('web-back-to-score')}</Button>}</Show>
       <Show when={props.place.model.you !== null}>
         <Button size="sm" kind="alt" onClick={() => { leave(props.place) }}>{say('web-leave')}</Button>
       </Show>

@@ -81,6 +81,8 @@ function AtTable(props: { session: Session }): JSX.Element {
     () => [words(), game()] as const,
     async ([speaking, name]) => { if (name) await learn(speaking, name); return `${speaking.language} ${name ?? ''}` },
   )
+  const [changes, setChanges] = createSignal(false) // from the score back to the lobby, before the next match
+  createEffect(() => { if (stage() !== 'finished') setChanges(false) })
   const ready = () => game() !== undefined && learnt.latest === `${words().language} ${game() ?? ''}`
   return (
     <Show when={ready()} fallback={<Waiting />}>
@@ -88,8 +90,9 @@ function AtTable(props: { session: Session }): JSX.Element {
         <Match when={stage() === 'lobby' || (place().model.scene === null && stage() !== 'playing')}>
           <Lobby place={place()} />
         </Match>
+        <Match when={changes()}><Lobby place={place()} back={() => setChanges(false)} /></Match>
         <Match when={place().model.scene === null && place().info.pace === 'turns'}><Waiting /></Match>
-        <Match when={true}><Frame place={place()} /></Match>
+        <Match when={true}><Frame place={place()} changeTable={() => setChanges(true)} /></Match>
       </Switch>
     </Show>
   )

@@ -21,7 +21,7 @@ import { Toast } from './Toast'
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | null
 
-export function Frame(props: { place: Place }): JSX.Element {
+export function Frame(props: { place: Place; changeTable: () => void }): JSX.Element {
   const say = useSay()
   const words = useWords()
   const [sheet, setSheet] = createSignal<Sheet>(null)
@@ -68,7 +68,7 @@ export function Frame(props: { place: Place }): JSX.Element {
       <Suspense fallback={<p class="waiting" role="status">{say('web-connecting')}</p>}>
         <Dynamic component={TABLES[props.place.model.lobby?.game ?? '']} place={props.place} />
       </Suspense>
-      <ScoreBar place={props.place} />
+      <ScoreBar place={props.place} changeTable={props.changeTable} />
       <PhotoFinish place={props.place} />
       <Reaction place={props.place} />
       <Toast place={props.place} />

@@ -5,7 +5,7 @@ import { Button } from '../kit/kit'
 import { useSay } from '../kit/words'
 import type { Place } from './place'
 
-export function ScoreBar(props: { place: Place }): JSX.Element {
+export function ScoreBar(props: { place: Place; changeTable: () => void }): JSX.Element {
   const say = useSay()
   const lobby = () => props.place.model.lobby!
   const ended = () => props.place.model.result !== null && (lobby().stage === 'finished' || lobby().stage === 'between')
@@ -40,13 +40,13 @@ export function ScoreBar(props: { place: Place }): JSX.Element {
             )}
           </For>
         </ol>
-        <Next place={props.place} />
+        <Next place={props.place} changeTable={props.changeTable} />
       </section>
     </Show>
   )
 }
 
-function Next(props: { place: Place }): JSX.Element {
+function Next(props: { place: Place; changeTable: () => void }): JSX.Element {
   const say = useSay()
   const [asked, setAsked] = createSignal(false)
   const lobby = () => props.place.model.lobby!
@@ -65,6 +65,9 @@ function Next(props: { place: Place }): JSX.Element {
           {between() ? say('web-next-game', { number: lobby().standing.played + 1 }) : say('web-rematch')}
         </Button>
         <Show when={!hosts()}><small class="mut">{say('web-host-starts')}</small></Show>
+      </Show>
+      <Show when={props.place.model.you !== null && !between()}>
+        <Button kind="alt" onClick={() => { props.changeTable() }}>{say('web-change-table')}</Button>
       </Show>
       <a class="btn alt" href={replay()} download={`${lobby().code}.nuancier.json`}>{say('web-keep-replay')}</a>
       <a class="btn alt" href="/">{say('web-to-home')}</a>

@@ -190,6 +190,8 @@ web-match-points = { $points ->
    *[other] { $points } points in all
 }
 web-rematch = Rematch
+web-change-table = Change the table
+web-back-to-score = Back to the score
 web-next-game = Game { $number }
 web-keep-replay = Keep the replay
 

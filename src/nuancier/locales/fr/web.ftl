@@ -191,6 +191,8 @@ web-match-points = { $points ->
    *[other] { $points } points en tout
 }
 web-rematch = Revanche
+web-change-table = Changer la table
+web-back-to-score = Retour au score
 web-next-game = Partie { $number }
 web-keep-replay = Garder la partie
 
