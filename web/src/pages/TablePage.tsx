@@ -6,7 +6,9 @@ import { useSay, useWords } from '../kit/words'
 import { nameThisPage } from '../route'
 import { comeTo, type Session, type Way } from '../session'
 import { heldSeat, letSeatGo } from '../settings'
+import { Banner } from '../table/Banner'
 import { Frame } from '../table/Frame'
+import type { Place } from '../table/place'
 import type { Line, Open } from '../wire/messages'
 import { learn } from '../words/words'
 import { Join } from './Join'
@@ -85,20 +87,20 @@ function AtTable(props: { session: Session }): JSX.Element {
   createEffect(() => { if (stage() !== 'finished') setChanges(false) })
   const ready = () => game() !== undefined && learnt.latest === `${words().language} ${game() ?? ''}`
   return (
-    <Show when={ready()} fallback={<Waiting />}>
+    <Show when={ready()} fallback={<Waiting place={place()} />}>
       <Switch>
         <Match when={stage() === 'lobby' || (place().model.scene === null && stage() !== 'playing')}>
           <Lobby place={place()} />
         </Match>
         <Match when={changes()}><Lobby place={place()} back={() => setChanges(false)} /></Match>
-        <Match when={place().model.scene === null && place().info.pace === 'turns'}><Waiting /></Match>
+        <Match when={place().model.scene === null && place().info.pace === 'turns'}><Waiting place={place()} /></Match>
         <Match when={true}><Frame place={place()} changeTable={() => setChanges(true)} /></Match>
       </Switch>
     </Show>
   )
 }
 
-function Waiting(): JSX.Element {
+function Waiting(props: { place: Place }): JSX.Element {
   const say = useSay()
-  return <><SiteHeader /><p class="waiting" role="status">{say('web-connecting')}</p></>
+  return <><SiteHeader /><Banner place={props.place} /><p class="waiting" role="status">{say('web-connecting')}</p></>
 }
