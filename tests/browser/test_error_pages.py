@@ -1,5 +1,7 @@
 """What goes wrong has a page of its own, which says why and what can be done now."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
@@ -109,6 +111,35 @@ def test_a_server_that_goes_while_somebody_looks_around_is_said(open_house, invi
     expect(guest.page.get_by_role("heading", level=1)).to_be_visible()
     take_picture(guest.page, "rules-without-server")
     assert barriers(guest.page) == []
+
+
+def test_a_page_older_than_the_server_loads_itself_anew_once_and_then_says_so(house, stranger):
+    loads = []
+    stranger.page.on("load", lambda _: loads.append(1))
+
+    def turn_away(socket):
+        refusal = {"key": "lobby-protocol", "args": {"given": 1, "wanted": 2}}
+        told = json.dumps({"t": "refused", "seq": 0, "op": "", "reason": refusal})
+        socket.on_message(lambda _: (socket.send(told), socket.close(code=4003)))
+
+    stranger.page.route_web_socket("**/ws", turn_away)
+    stranger.page.goto(f"{house.url}/w/KIWI-11")
+    expect(heading(stranger, "web-old-page")).to_be_visible()
+    assert len(loads) == 2
+    take_picture(stranger.page, "old-page")
+    assert barriers(stranger.page) == []
+
+
+def test_a_table_that_does_not_answer_is_said_and_asked_again(house, stranger, table):
+    _, code = table
+    stranger.page.route_web_socket("**/ws", lambda socket: socket.close(code=4001))
+    stranger.page.goto(f"{house.url}/w/{code}")
+    expect(stranger.text("web-ended")).to_be_visible()
+    take_picture(stranger.page, "no-answer")
+    assert barriers(stranger.page) == []
+    stranger.page.route_web_socket("**/ws", lambda socket: socket.connect_to_server())
+    stranger.press(stranger.button("web-come-back"))
+    expect(stranger.text("web-watching-lobby")).to_be_visible()
 
 
 def test_a_seat_that_is_gone_asks_for_a_name(house, stranger, table):

@@ -20,6 +20,7 @@ export interface Session {
 }
 
 const GOODBYE = 300 // milliseconds that the last word needs to get out
+const RELOADED_FOR = 'nuancier-reloaded-for' // the server's protocol for which this tab was loaded anew
 const GONE = ['lobby-bad-token', 'lobby-no-table', 'lobby-seat-lost']
 
 /** Go to a table. */
@@ -36,6 +37,10 @@ export function comeTo(way: Way, games: readonly GameInfo[], words: Accessor<Wor
   const note = (said: ToClient) => {
     if (said.t === 'seated') setSeated(said)
     if (said.t === 'snapshot') remember(seated(), said.lobby.game)
+    if (said.t === 'refused' && said.reason.key === 'lobby-protocol') {
+      if (reloadsFor(String(said.reason.args?.['wanted']))) return
+      seating.heard({ t: 'notice', seq: said.seq, reason: said.reason })
+    }
     if (said.t === 'refused' && seating.place.model.lobby === null) setRefused(said.reason)
     if ((said.t === 'refused' || said.t === 'notice') && GONE.includes(said.reason.key)) {
       letSeatGo(way.t === 'resume' ? way.table : seated()?.table ?? '')
@@ -52,6 +57,18 @@ export function leave(place: Place): void {
   place.ask({ t: 'leave' })
   if (lobby && (lobby.stage === 'lobby' || lobby.stage === 'finished')) letSeatGo(lobby.table)
   setTimeout(() => { location.assign('/') }, GOODBYE)
+}
+
+/** Load the page anew if it is older than the server, once: an old page that comes again says so in words. */
+function reloadsFor(protocol: string): boolean {
+  try {
+    if (sessionStorage.getItem(RELOADED_FOR) === protocol) return false
+    sessionStorage.setItem(RELOADED_FOR, protocol)
+  } catch {
+    return false // without a memory it could go on for ever
+  }
+  location.reload()
+  return true
 }
 
 function remember(seated: Seated | null, game: string): void {
