@@ -1,7 +1,7 @@
 // The page runs under Trusted Types: the one policy lets in markup without anything that could run.
 // Solid builds its elements from templates that stand in our own code; nothing else makes markup.
 
-const RUNS = /<\s*\/?\s*(script|iframe|object|embed|base|meta|link|style)\b|\son\w+\s*=|javascript:|srcdoc/i
+const RUNS = /<\s*\/?\s*(script|iframe|object|embed|base|meta|link|style)\b|[\s"'/]on\w+\s*=|javascript:|srcdoc/i
 
 /** Return this markup, or refuse it. */
 export function harmless(markup: string): string {
