@@ -70,6 +70,7 @@ web-invite-text = Say the code, show the picture or send the link.
 web-qr = QR code of the table’s link
 web-copy-link = Copy the link
 web-copied = Copied
+web-copy-by-hand = Copy this link:
 web-share = Share
 web-who-plays = Who plays?
 web-you = You

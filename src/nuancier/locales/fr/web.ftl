@@ -70,6 +70,7 @@ web-invite-text = Dites le code, montrez l’image ou envoyez le lien.
 web-qr = QR code du lien de la table
 web-copy-link = Copier le lien
 web-copied = Copié
+web-copy-by-hand = Copiez ce lien :
 web-share = Partager
 web-who-plays = Qui joue ?
 web-you = Vous
