@@ -73,3 +73,20 @@ def test_escape_closes_every_sheet_and_the_focus_goes_back(house, invite):
     keys.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(guest.button("web-settings")).to_be_focused()
+
+
+def test_the_focus_goes_to_the_heading_of_a_page_that_was_turned_to(house, invite):
+    guest = invite()
+    page = guest.page
+    page.goto(house.url)
+    guest.press(guest.link("web-rules"))
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).not_to_have_text(guest.say("web-hero"))
+    expect(heading).to_be_focused()
+    guest.press(page.get_by_role("navigation").get_by_role("link", name="Limits"))
+    expect(heading).to_have_text("Limits")
+    expect(heading).to_be_focused()
+    page.go_back()
+    page.go_back()
+    expect(heading).to_have_text(guest.say("web-hero"))
+    expect(heading).to_be_focused()

@@ -1,5 +1,5 @@
 // Which page the address names. The server answers all of these with the same document.
-import { createSignal } from 'solid-js'
+import { createSignal, onMount } from 'solid-js'
 
 export type Route =
   | { page: 'home' }
@@ -32,20 +32,40 @@ function decoded(part: string): string {
 
 const [route, setRoute] = createSignal<Route>(routeOf(location.pathname))
 export { route }
+let here = location.pathname
+let isTurned = false // to another page, whose heading has not come yet
 
 /** Go to another page of ours. */
 export function go(path: string): void {
   history.pushState(null, '', path)
-  setRoute(routeOf(path))
+  turnTo(path)
   scrollTo(0, 0)
+}
+
+function turnTo(path: string): void {
+  here = path
+  isTurned = true
+  setRoute(routeOf(path))
+}
+
+/** Put the focus on this heading if its page was turned to: there reading begins, and Tab goes on. */
+export function beginHere(heading: HTMLElement): void {
+  onMount(() => {
+    if (!isTurned) return
+    isTurned = false
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  })
 }
 
 /** Change the address without leaving the page: a table that was just opened has a code now. */
 export function nameThisPage(path: string): void {
   history.replaceState(null, '', path)
+  here = path
 }
 
-addEventListener('popstate', () => { setRoute(routeOf(location.pathname)) })
+// A link to a place on the same page is told as one, too.
+addEventListener('popstate', () => { if (location.pathname !== here) turnTo(location.pathname) })
 
 /** Follow links to our own pages without loading the document again. */
 export function followLinks(event: MouseEvent): void {

@@ -1,7 +1,7 @@
 // A page before a server that says what the test tells it to. The words are the real ones.
-import { render } from '@solidjs/testing-library'
+import { cleanup, render } from '@solidjs/testing-library'
 import { createSignal, type JSX } from 'solid-js'
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 import type { GameInfo } from '../src/games/info'
 import { WordsProvider } from '../src/kit/words'
 import type { FromClient, Line, Lobby, ToClient } from '../src/wire/messages'
@@ -78,6 +78,8 @@ export const COLORETTO: Position = {
     seats: [1, 2].map(points => ({ colours: [], jokers: 0, plus_twos: 0, points, out: false })),
   },
 }
+
+afterEach(cleanup)
 
 /** Show a page that speaks. */
 export function show(page: () => JSX.Element) {

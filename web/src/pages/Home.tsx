@@ -6,7 +6,7 @@ import type { Colour } from '../art/colours'
 import type { GameInfo } from '../games/info'
 import { Button } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
-import { go } from '../route'
+import { beginHere, go } from '../route'
 import { kept } from '../settings'
 
 const FAN: readonly Colour[] = ['red', 'orange', 'yellow', 'green', 'cyan', 'blue', 'violet']
@@ -29,7 +29,7 @@ export function Home(props: { games: readonly GameInfo[] }): JSX.Element {
     <main>
       <section class="hero">
         <div class="ht">
-          <h1>{say('web-hero')}</h1>
+          <h1 ref={beginHere}>{say('web-hero')}</h1>
           <p>{say('web-hero-text')}</p>
           <CodeForm />
           <MyTables games={props.games} />

@@ -10,6 +10,7 @@ import { Chat } from '../table/Chat'
 import { Banner } from '../table/Banner'
 import { Toast } from '../table/Toast'
 import { house } from '../house'
+import { beginHere } from '../route'
 import { leave } from '../session'
 import type { Place } from '../table/place'
 import type { Arrange } from '../wire/messages'
@@ -53,7 +54,7 @@ function Invitation(props: { place: Place }): JSX.Element {
   return (
     <section class="panel inv" aria-label={say('web-invitation')}>
       <small class="mut only-d">{props.place.info.title[words().language]}</small>
-      <h1>{code()}</h1>
+      <h1 ref={beginHere}>{code()}</h1>
       <p class="mut only-d">{say('web-invite-text')}</p>
       <img class="qr" src={`/qr/${code()}.svg`} alt={say('web-qr')} width="230" height="230" />
       <div class="lnk only-d"><code>{link().replace(/^https?:\/\//, '')}</code></div>

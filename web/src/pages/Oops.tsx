@@ -1,6 +1,7 @@
 // A page for what went wrong: what it is, why, and what can be done now.
 import type { JSX, ParentComponent } from 'solid-js'
 import { Back } from '../art/cards'
+import { beginHere } from '../route'
 
 export const Oops: ParentComponent<{ title: string; text: string; art?: JSX.Element }> = props => (
   <main class="oops">
@@ -11,7 +12,7 @@ export const Oops: ParentComponent<{ title: string; text: string; art?: JSX.Elem
         </div>
       )}
     </div>
-    <h1>{props.title}</h1>
+    <h1 ref={beginHere}>{props.title}</h1>
     <p>{props.text}</p>
     <div class="obtn">{props.children}</div>
   </main>

@@ -2,6 +2,7 @@
 import { createResource, For, Show, type JSX } from 'solid-js'
 import type { GameInfo } from '../games/info'
 import { useSay, useWords } from '../kit/words'
+import { beginHere } from '../route'
 import { rulebook } from './rulebook'
 
 export default function Rules(props: { games: readonly GameInfo[]; game: string }): JSX.Element {
@@ -22,12 +23,12 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
       </nav>
       <article class="panel rbody">
         <Show when={!book.error} fallback={<p>{say('web-no-server')}</p>}>
-          <Show when={book.latest} fallback={<p role="status">{say('web-connecting')}</p>}>
+          <Show when={book.latest} fallback={<p role="status">{say('web-connecting')}</p>} keyed>
             {read => (
               <>
-                <h1>{read().title}</h1>
-                <For each={read().lead}>{text => <p class="lead">{text}</p>}</For>
-                <For each={read().chapters}>
+                <h1 ref={beginHere}>{read.title}</h1>
+                <For each={read.lead}>{text => <p class="lead">{text}</p>}</For>
+                <For each={read.chapters}>
                   {chapter => (
                     <section>
                       <h2>{chapter.title}</h2>
