@@ -1,5 +1,5 @@
 // How the game is played: its options in words, for the host to change and for all to read.
-import { For, Show, type JSX } from 'solid-js'
+import { createEffect, createSignal, For, Index, on, Show, type JSX } from 'solid-js'
 import { useSay, useWords } from '../kit/words'
 import type { Place } from '../table/place'
 
@@ -11,9 +11,17 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
   const words = useWords()
   const lobby = () => props.place.model.lobby!
   const names = () => Object.keys(props.place.info.options).filter(name => !SEATS_OWN.includes(name))
+  // All options are sent at once: a second change must not undo a first one that is on its way.
+  const [asked, setAsked] = createSignal<Record<string, string | number>>({})
+  const wanted = () => ({ ...lobby().options, ...asked() })
   const arrange = (name: string, value: string | number) => {
-    props.place.ask({ t: 'arrange', options: { ...lobby().options, [name]: value } })
+    setAsked({ ...asked(), [name]: value })
+    props.place.ask({ t: 'arrange', options: wanted() })
   }
+  createEffect(on(() => ({ ...lobby().options }), told => {
+    setAsked(before => Object.fromEntries(Object.entries(before).filter(([name, value]) => told[name] !== value)))
+  }))
+  createEffect(on(() => props.place.model.refusal, () => { setAsked({}) }))
   return (
     <section class="opts" aria-label={say('web-options')}>
       <For each={names()}>
@@ -33,8 +41,11 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
           )
         }}
       </For>
-      <Show when={Object.keys(props.place.info.options).includes('handicap') && props.hosts}>
-        <Handicaps />
+      <Show when={'handicap' in props.place.info.options}>
+        <div class="opt">
+          <Show when={props.hosts} fallback={<ToldHandicaps />}><Handicaps /></Show>
+          <small class="mut">{meaning('handicap')}</small>
+        </div>
       </Show>
       <Show when={!props.hosts && lobby().locked}><span class="chip">{say('web-locked')}</span></Show>
       {/* Where everybody plays at once there is no turn to ask about, or to time. */}
@@ -103,28 +114,39 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
 
   /** Milliseconds that every move of a seat takes longer, so that a parent can race a child. */
   function Handicaps(): JSX.Element {
-    const each = () => String(lobby().options['handicap'] ?? '').split(',').map(Number)
+    const change = (seat: number, milliseconds: number) => {
+      const before = handicapsOf(wanted())
+      arrange('handicap', before.map((one, n) => (n === seat ? milliseconds : one)).join(','))
+    }
     return (
       <fieldset class="fs">
         <legend>{say('web-option-handicap')}</legend>
         <div class="row">
-          <For each={lobby().players}>
-            {(_, seat) => (
+          <Index each={handicapsOf(lobby().options)}>
+            {(one, seat) => (
               <label class="numf">
-                <small class="mut">{props.place.name(seat())}</small>
+                <small class="mut">{props.place.name(seat)}</small>
                 <input
-                  type="number" min="0" max="5000" step="50" inputmode="numeric" value={each()[seat()] ?? 0}
-                  onChange={event => {
-                    const next = lobby().players.map((_one, n) => (n === seat() ? Number(event.currentTarget.value) : each()[n] ?? 0))
-                    arrange('handicap', next.join(','))
-                  }}
+                  type="number" min="0" max="5000" step="50" inputmode="numeric" value={one()}
+                  onChange={event => { change(seat, Number(event.currentTarget.value)) }}
                 />
               </label>
             )}
-          </For>
+          </Index>
         </div>
       </fieldset>
     )
+  }
+
+  function ToldHandicaps(): JSX.Element {
+    const each = () => handicapsOf(lobby().options).map((one, seat) => say('web-option-told', { option: props.place.name(seat), value: one }))
+    return <span class="chip">{say('web-option-told', { option: say('web-option-handicap'), value: each().join(', ') })}</span>
+  }
+
+  /** Return the handicap of every seat; an option that is not set says nothing of any. */
+  function handicapsOf(options: Readonly<Record<string, string | number>>): number[] {
+    const given = String(options['handicap'] ?? '').split(',').map(Number)
+    return lobby().players.map((_, seat) => given[seat] ?? 0)
   }
 }
 
