@@ -137,7 +137,7 @@ def test_options_are_seen_by_everybody(host, other):
 
 
 def test_the_host_cannot_begin_while_a_seat_is_free(host):
-    begin = host.button("web-start", players=2)
+    begin = host.button("web-players-missing", missing=1)
     expect(begin).to_have_attribute("aria-disabled", "true")
     expect(host.text("web-seats-free", free=1)).to_be_visible()
 

@@ -13,7 +13,7 @@ import { house } from '../house'
 import { beginHere } from '../route'
 import { leave } from '../session'
 import type { Place } from '../table/place'
-import type { Arrange } from '../wire/messages'
+import type { Arrange, Player } from '../wire/messages'
 import { Options } from './Options'
 
 const LEVELS = ['debutant', 'joueur', 'expert', 'maitre'] as const
@@ -117,7 +117,7 @@ function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
                   <IconButton icon="cross" label={props.place.say('web-show-out', { seat: { key: 'seat', args: { number: seat + 1 } } })} onClick={() => { props.place.ask({ t: 'kick', seat }) }} />
                 </Show>
                 <Show when={!player().bot}>
-                  <span class={`chip ${player().here ? 'ok' : ''}`}>{say(player().here ? 'web-here' : 'web-not-here')}</span>
+                  <Presence player={player()} />
                 </Show>
               </li>
             </Show>
@@ -142,6 +142,13 @@ function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
     ]
     return parts.filter(Boolean).join(' · ')
   }
+}
+
+/** Whether somebody is there. That is being ready, too: nobody has to say so. */
+function Presence(props: { player: Player }): JSX.Element {
+  const say = useSay()
+  const ready = () => props.player.here && !props.player.away
+  return <span class={`chip ${ready() ? 'ok' : ''}`}>{say(ready() ? 'web-here' : props.player.here ? 'web-away' : 'web-not-here')}</span>
 }
 
 function LevelChoice(props: { seat: number; level: string; choose: (level: Level) => void }): JSX.Element {
@@ -170,16 +177,27 @@ function StartRow(props: { place: Place; hosts: boolean; back: (() => void) | un
   const say = useSay()
   const players = () => props.place.model.lobby!.players
   const free = () => players().filter(one => one.name === null && !one.bot).length
+  const absent = () => players().flatMap((one, seat) => (one.name === null || one.here ? [] : [{ key: 'seat', args: { number: seat + 1 } }]))
+  const missing = () => say('web-players-missing', { missing: free() })
   const [waits, setWaits] = createSignal(false)
   const start = () => { setWaits(true); props.place.ask({ t: 'start' }); setTimeout(() => setWaits(false), 1500) }
   return (
     <div class="row gow">
       <Show
         when={props.hosts}
-        fallback={<p class="mut" role="status">{say(props.place.model.you === null ? 'web-watching-lobby' : 'web-host-starts')}</p>}
+        fallback={(
+          <p class="mut" role="status">
+            {say(props.place.model.you === null ? 'web-watching-lobby' : 'web-host-starts')} {free() > 0 ? `${missing()}.` : ''}
+          </p>
+        )}
       >
-        <Button size="go" off={free() > 0 || waits()} onClick={start}>{say('web-start', { players: players().length })}</Button>
-        <small class="mut">{free() > 0 ? say('web-seats-free', { free: free() }) : ''}</small>
+        <Button size="go" off={free() > 0 || waits()} aria-describedby="missing" onClick={start}>
+          {free() > 0 ? missing() : say('web-start', { players: players().length })}
+        </Button>
+        <small class="mut" id="missing">
+          {free() > 0 ? say('web-seats-free', { free: free() }) : ''}{' '}
+          {absent().length > 0 ? props.place.say('web-absent', { names: absent(), count: absent().length }) : ''}
+        </small>
       </Show>
       <Show when={props.back}>{back => <Button size="sm" kind="alt" onClick={() => { back()() }}>{say('web-back-to-score')}</Button>}</Show>
       <Show when={props.place.model.you !== null}>

@@ -76,7 +76,7 @@ web-who-plays = Who plays?
 web-you = You
 web-host = host
 web-here = here
-web-not-here = coming
+web-not-here = not here
 web-bot = Bot
 web-bot-name = Bot { $number }
 web-free-seat = Free seat
@@ -95,6 +95,14 @@ web-seconds = { $seconds } s
 web-lock = Lock the table: nobody else sits down
 web-locked = Table locked
 web-start = Start with { $players }
+web-players-missing = { $missing ->
+    [one] 1 player is missing
+   *[other] { $missing } players are missing
+}
+web-absent = { $count ->
+    [one] { $names } is not here: a bot will play in their place.
+   *[other] { $names } are not here: bots will play in their place.
+}
 web-seats-free = { $free ->
     [one] One seat is free: wait for somebody, or add a bot.
    *[other] { $free } seats are free: wait, or add bots.

@@ -76,7 +76,7 @@ web-who-plays = Qui joue ?
 web-you = Vous
 web-host = hôte
 web-here = présent
-web-not-here = arrive
+web-not-here = pas là
 web-bot = Robot
 web-bot-name = Robot { $number }
 web-free-seat = Place libre
@@ -95,6 +95,14 @@ web-seconds = { $seconds } s
 web-lock = Fermer la table : personne d’autre ne s’assoit
 web-locked = Table fermée
 web-start = Commencer à { $players }
+web-players-missing = { $missing ->
+    [one] Il manque 1 joueur
+   *[other] Il manque { $missing } joueurs
+}
+web-absent = { $count ->
+    [one] { $names } n’est pas là : un robot jouera à sa place.
+   *[other] { $names } ne sont pas là : des robots joueront à leur place.
+}
 web-seats-free = { $free ->
     [one] Une place est libre : attendez quelqu’un, ou mettez un robot.
    *[other] { $free } places sont libres : attendez, ou mettez des robots.
