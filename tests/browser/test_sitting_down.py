@@ -56,6 +56,16 @@ def test_the_image_of_the_link_is_drawn(host):
     assert drawn.evaluate("one => one.complete && one.naturalWidth > 0")
 
 
+@pytest.mark.parametrize("code", ["MAXIMUM-44", "MAGNUM-44", "KIWI-42"])
+def test_every_code_fits_on_its_panel(host, code):
+    heading = host.page.get_by_label(host.say("web-invitation")).get_by_role("heading")
+    letters = (
+        "(one, code) => { one.textContent = code; one.style.setProperty('--letters', code.length) }"
+    )
+    heading.evaluate(letters, code)
+    assert heading.evaluate("one => one.scrollWidth <= one.clientWidth")
+
+
 def test_a_name_that_somebody_has_is_asked_for_again(host, invite, house):
     guest = invite("phone")
     guest.page.goto(f"{house.url}/t/{host.code}")

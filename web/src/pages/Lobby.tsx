@@ -3,7 +3,7 @@ import { createSignal, For, Index, Show, type JSX } from 'solid-js'
 import { SiteHeader } from './SiteHeader'
 import { Icon } from '../art/icons'
 import { CopyLink } from '../kit/CopyLink'
-import { Avatar } from '../kit/atTable'
+import { Avatar, useProperty } from '../kit/atTable'
 import { Button, IconButton } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import { Chat } from '../table/Chat'
@@ -54,7 +54,7 @@ function Invitation(props: { place: Place }): JSX.Element {
   return (
     <section class="panel inv" aria-label={say('web-invitation')}>
       <small class="mut only-d">{props.place.info.title[words().language]}</small>
-      <h1 ref={beginHere}>{code()}</h1>
+      <h1 ref={h1 => { beginHere(h1); useProperty(() => h1, '--letters', () => String(code().length)) }}>{code()}</h1>
       <p class="mut only-d">{say('web-invite-text')}</p>
       <img class="qr" src={`/qr/${code()}.svg`} alt={say('web-qr')} width="230" height="230" />
       <div class="lnk only-d"><code>{link().replace(/^https?:\/\//, '')}</code></div>
