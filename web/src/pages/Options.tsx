@@ -2,6 +2,7 @@
 import { createEffect, createSignal, For, Index, on, Show, type JSX } from 'solid-js'
 import { useSay, useWords } from '../kit/words'
 import type { Place } from '../table/place'
+import { optionName, optionValue } from './optionWords'
 
 const SEATS_OWN = ['handicap'] // is set seat by seat
 const RANGE = /^(\d+)-(\d+)$/
@@ -26,7 +27,7 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
     <section class="opts" aria-label={say('web-options')}>
       <For each={names()}>
         {name => {
-          const label = () => say(`web-option-${name.replaceAll('_', '-')}`)
+          const label = () => optionName(words(), name)
           const value = () => lobby().options[name] ?? ''
           const range = () => choices(name).map(one => RANGE.exec(one)).find(Boolean)
           return (
@@ -85,7 +86,7 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
 
   function told(name: string, value: string | number): string {
     if (name === 'first' && value !== 'lot') return props.place.name(Number(value) - 1)
-    return typeof value === 'number' || /^\d+$/.test(value) ? String(value) : say(`web-value-${value}`)
+    return optionValue(words(), value)
   }
 
   function Choice(choice: { name: string; label: string; value: string }): JSX.Element {

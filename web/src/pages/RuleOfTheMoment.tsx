@@ -4,6 +4,7 @@ import { Dialog, SheetHead } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import type { Place } from '../table/place'
 import { paragraphOf, rulebook } from './rulebook'
+import { RuleText } from './RuleText'
 
 export default function RuleOfTheMoment(props: { place: Place; onClose: () => void }): JSX.Element {
   const say = useSay()
@@ -16,7 +17,7 @@ export default function RuleOfTheMoment(props: { place: Place; onClose: () => vo
       <SheetHead title={say('web-rule-now')} onClose={props.onClose} />
       <Show when={!book.error} fallback={<p>{say('web-no-server')}</p>}>
         <Show when={paragraph()} fallback={<p class="mut" role="status">{book.loading ? say('web-connecting') : number()}</p>}>
-          {one => <p><b class="pno">{one().number}</b> {one().text}</p>}
+          {one => <p><b class="pno">{one().number}</b> <RuleText text={one().text} /></p>}
         </Show>
       </Show>
       <a class="btn alt" href={`/rules/${props.place.info.name}`} target="_blank" rel="noopener">{say('web-all-rules')}</a>

@@ -4,6 +4,7 @@ import type { GameInfo } from '../games/info'
 import { useSay, useWords } from '../kit/words'
 import { beginHere } from '../route'
 import { rulebook } from './rulebook'
+import { RuleText } from './RuleText'
 
 export default function Rules(props: { games: readonly GameInfo[]; game: string }): JSX.Element {
   const say = useSay()
@@ -27,7 +28,7 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
             {read => (
               <>
                 <h1 ref={beginHere}>{read.title}</h1>
-                <For each={read.lead}>{text => <p class="lead">{text}</p>}</For>
+                <For each={read.lead}>{text => <p class="lead"><RuleText text={text} /></p>}</For>
                 <For each={read.chapters}>
                   {chapter => (
                     <section>
@@ -36,7 +37,7 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
                         <For each={chapter.paragraphs}>
                           {one => (
                             <li id={`r${one.number}`}>
-                              <span class="pno">{one.number}</span><p>{one.text}</p>
+                              <span class="pno">{one.number}</span><p><RuleText text={one.text} /></p>
                               <Show when={one.table}>{rows => <Cells rows={rows()} label={one.number} />}</Show>
                             </li>
                           )}
@@ -62,7 +63,7 @@ function Cells(props: { rows: string[][]; label: string }): JSX.Element {
         <thead><tr><For each={props.rows[0]}>{cell => <th scope="col">{cell}</th>}</For></tr></thead>
         <tbody>
           <For each={props.rows.slice(1)}>
-            {([first, ...others]) => <tr><th scope="row">{first}</th><For each={others}>{cell => <td>{cell}</td>}</For></tr>}
+            {([first, ...others]) => <tr><th scope="row">{first}</th><For each={others}>{cell => <td><RuleText text={cell} /></td>}</For></tr>}
           </For>
         </tbody>
       </table>

@@ -3,7 +3,7 @@ export interface Paragraph { number: string; text: string; table?: string[][] }
 export interface Chapter { title: string; paragraphs: Paragraph[] }
 export interface Rulebook { title: string; lead: string[]; chapters: Chapter[] }
 
-/** Return the parts of a rulebook. A table belongs to the paragraph before it. */
+/** Return the parts of a rulebook, with backticks around options and moves. A table belongs to the paragraph before it. */
 export function rulebookOf(markdown: string): Rulebook {
   const book: Rulebook = { title: '', lead: [], chapters: [] }
   for (const block of markdown.split(/\n\s*\n/).map(one => one.trim()).filter(Boolean)) {
@@ -30,7 +30,7 @@ export function paragraphOf(book: Rulebook, number: string): Paragraph | undefin
 }
 
 function plain(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ').replace(/\*\*([^*]+)\*\*/g, '$1').replace(/(^|\W)\*([^*]+)\*/g, '$1$2').replace(/`([^`]+)`/g, '$1').trim()
+  return text.replace(/\s*\n\s*/g, ' ').replace(/\*\*([^*]+)\*\*/g, '$1').replace(/(^|\W)\*([^*]+)\*/g, '$1$2').trim()
 }
 
 const read = new Map<string, Promise<Rulebook>>()
