@@ -108,9 +108,27 @@ def test_a_server_that_goes_while_somebody_looks_around_is_said(open_house, invi
     expect(heading(guest, "web-hero")).to_be_visible()
     house.kill()
     guest.press(guest.link("web-rules"))
-    expect(guest.page.get_by_role("heading", level=1)).to_be_visible()
+    expect(heading(guest, "web-no-server")).to_be_visible()
     take_picture(guest.page, "rules-without-server")
     assert barriers(guest.page) == []
+    guest.press(guest.link("web-home"))
+    expect(heading(guest, "web-hero")).to_be_visible()
+    guest.press(guest.link("web-rules"))
+    house.start()
+    guest.press(guest.button("web-retry"))
+    expect(guest.page.locator(".rbody h2").first).to_be_visible()
+
+
+def test_rules_that_do_not_come_are_asked_for_again(house, invite):
+    guest = invite("phone")
+    guest.forgive("ERR_")
+    guest.page.route("**/rules/*.md", lambda route: route.abort())
+    guest.page.goto(f"{house.url}/rules/limits")
+    expect(heading(guest, "web-no-server")).to_be_visible()
+    assert barriers(guest.page) == []
+    guest.page.unroute("**/rules/*.md")
+    guest.press(guest.button("web-retry"))
+    expect(guest.page.get_by_role("heading", level=1)).to_have_text("Limits")
 
 
 def test_a_page_older_than_the_server_loads_itself_anew_once_and_then_says_so(house, stranger):

@@ -1,5 +1,5 @@
 // The page: its words, its header, and what the address names.
-import { createEffect, createResource, ErrorBoundary, lazy, Match, Show, Suspense, Switch, type JSX } from 'solid-js'
+import { createEffect, createResource, ErrorBoundary, lazy, Match, on, Show, Suspense, Switch, type JSX } from 'solid-js'
 import { Cutouts } from './art/icons'
 import { Patterns } from './art/Patterns'
 import { games, type GameInfo } from './games/info'
@@ -33,7 +33,7 @@ export function App(): JSX.Element {
           <Patterns />
           <Cutouts />
           <div class="page" onClick={followLinks}>
-            <ErrorBoundary fallback={(fault: unknown) => <Fault fault={fault} />}>
+            <ErrorBoundary fallback={(fault: unknown, reset) => <Fault fault={fault} leave={reset} />}>
               <Show when={!list.error} fallback={<NoServer retry={() => void refetch()} />}>
                 <Show when={list()}>{known => <Page games={known()} />}</Show>
               </Show>
@@ -69,9 +69,12 @@ function Page(props: { games: readonly GameInfo[] }): JSX.Element {
 function NoServer(props: { retry: () => void }): JSX.Element {
   const say = useSay()
   return (
-    <Oops title={say('web-no-server')} text={say('web-no-server-text')}>
-      <button type="button" class="btn" onClick={() => { props.retry() }}>{say('web-retry')}</button>
-    </Oops>
+    <>
+      <SiteHeader />
+      <Oops title={say('web-no-server')} text={say('web-no-server-text')}>
+        <button type="button" class="btn" onClick={() => { props.retry() }}>{say('web-retry')}</button>
+      </Oops>
+    </>
   )
 }
 
@@ -84,12 +87,25 @@ function Nowhere(): JSX.Element {
   )
 }
 
-function Fault(props: { fault: unknown }): JSX.Element {
+async function isServerThere(): Promise<boolean> {
+  return fetch('/games.json', { method: 'HEAD', cache: 'no-store' }).then(answer => answer.ok, () => false)
+}
+
+/** A page that could not be shown: its files did not come from a server that is away, or it is our fault. */
+function Fault(props: { fault: unknown; leave: () => void }): JSX.Element {
   const say = useSay()
   console.error(props.fault)
+  const [isThere] = createResource(isServerThere)
+  const reload = async () => { if (await isServerThere()) location.reload() } // else there would be no page at all
+  createEffect(on(route, () => { props.leave() }, { defer: true }))
   return (
-    <Oops title={say('web-fault')} text={say('web-fault-text')}>
-      <a class="btn" href={location.pathname} target="_self">{say('web-reload')}</a>
-    </Oops>
+    <Show when={isThere.state === 'ready'}>
+      <Show when={isThere()} fallback={<NoServer retry={() => { void reload() }} />}>
+        <SiteHeader />
+        <Oops title={say('web-fault')} text={say('web-fault-text')}>
+          <a class="btn" href={location.pathname} target="_self">{say('web-reload')}</a>
+        </Oops>
+      </Show>
+    </Show>
   )
 }

@@ -1,10 +1,12 @@
 // The rulebooks as the pages show them.
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { fireEvent } from '@solidjs/testing-library'
+import { describe, expect, test, vi } from 'vitest'
+import Rules from '../src/pages/Rules'
 import { RuleText } from '../src/pages/RuleText'
 import { paragraphOf, rulebookOf } from '../src/pages/rulebook'
-import { show } from './door'
+import { GAMES, show } from './door'
 
 const BOOKS = resolve(import.meta.dirname, '../../src/nuancier/rulebooks')
 const book = (name: string) => rulebookOf(readFileSync(resolve(BOOKS, name), 'utf-8'))
@@ -27,4 +29,13 @@ describe('a rulebook', () => {
     const texts = book(name).chapters.flatMap(one => one.paragraphs).map(one => shown(one.text))
     expect(texts.filter(text => /[a-z_]+=[a-z0-9]|`/.test(text ?? ''))).toEqual([])
   })
+})
+
+test('rules that did not come are asked for again', async () => {
+  const fetching = vi.fn().mockRejectedValueOnce(new TypeError('away')).mockResolvedValue(new Response('# Coloretto'))
+  vi.stubGlobal('fetch', fetching)
+  const { words, findByText } = show(() => <Rules games={GAMES} game="coloretto" />)
+  await findByText(words.say('web-no-server'))
+  fireEvent.click(await findByText(words.say('web-retry')))
+  expect(await findByText('Coloretto', { selector: 'h1' })).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 // The rules of each game, readable before playing.
 import { createResource, For, Show, type JSX } from 'solid-js'
 import type { GameInfo } from '../games/info'
+import { Button } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import { beginHere } from '../route'
 import { rulebook } from './rulebook'
@@ -10,7 +11,7 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
   const say = useSay()
   const words = useWords()
   const chosen = () => props.games.find(one => one.name === props.game) ?? props.games[0]!
-  const [book] = createResource(() => [chosen().name, words().language] as const, ([game, language]) => rulebook(game, language))
+  const [book, { refetch }] = createResource(() => [chosen().name, words().language] as const, ([game, language]) => rulebook(game, language))
   return (
     <main class="rul">
       <nav class="rnav" aria-label={say('web-rules')}>
@@ -23,7 +24,7 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
         </For>
       </nav>
       <article class="panel rbody">
-        <Show when={!book.error} fallback={<p>{say('web-no-server')}</p>}>
+        <Show when={!book.error} fallback={<NoBook retry={() => void refetch()} />}>
           <Show when={book.latest} fallback={<p role="status">{say('web-connecting')}</p>} keyed>
             {read => (
               <>
@@ -53,6 +54,17 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
       </article>
       <aside class="rside"><a class="btn" href={`/new/${chosen().name}`}>{say('web-play-this')}</a></aside>
     </main>
+  )
+}
+
+function NoBook(props: { retry: () => void }): JSX.Element {
+  const say = useSay()
+  return (
+    <>
+      <h1 ref={beginHere}>{say('web-no-server')}</h1>
+      <p>{say('web-no-server-text')}</p>
+      <Button onClick={() => { props.retry() }}>{say('web-retry')}</Button>
+    </>
   )
 }
 
