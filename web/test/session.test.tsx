@@ -76,10 +76,11 @@ describe('before the first look at the table', () => {
     expect(door.sockets.length).toBe(2)
   })
 
-  test('a connection that will not come back by itself is said', () => {
-    const { words, getByText } = come()
+  test('a connection that will not come back by itself is said, and nothing is waited for', () => {
+    const { words, getByText, queryByText } = come()
     door.cut(4001)
     expect(getByText(words.say('web-ended'))).toBeTruthy()
+    expect(queryByText(words.say('web-connecting'))).toBeNull()
     getByText(words.say('web-come-back')).click()
     expect(door.sockets.length).toBe(2)
   })

@@ -102,5 +102,11 @@ function AtTable(props: { session: Session }): JSX.Element {
 
 function Waiting(props: { place: Place }): JSX.Element {
   const say = useSay()
-  return <><SiteHeader /><Banner place={props.place} /><p class="waiting" role="status">{say('web-connecting')}</p></>
+  return (
+    <>
+      <SiteHeader />
+      <Banner place={props.place} />
+      <Show when={props.place.health() !== 'ended'}><p class="waiting" role="status">{say('web-connecting')}</p></Show>
+    </>
+  )
 }
