@@ -1,7 +1,7 @@
 // The head of pages that are not a table, and the switches that every page has.
-import { createEffect, createSignal, lazy, Show, Suspense, type JSX } from 'solid-js'
+import { createEffect, createSignal, ErrorBoundary, lazy, Show, Suspense, type JSX } from 'solid-js'
 import { Logo } from '../art/icons'
-import { IconButton } from '../kit/kit'
+import { Dialog, IconButton, SheetHead } from '../kit/kit'
 import { useSay } from '../kit/words'
 import { language, speak, theme, wear } from '../look'
 
@@ -24,6 +24,7 @@ export function SiteHeader(props: { title?: string }): JSX.Element {
 export function SiteSwitches(): JSX.Element {
   const say = useSay()
   const [open, setOpen] = createSignal(false)
+  const close = () => { setOpen(false) }
   const other = () => (language() === 'fr' ? 'en' as const : 'fr' as const)
   return (
     <>
@@ -36,7 +37,19 @@ export function SiteSwitches(): JSX.Element {
         onClick={() => { wear(theme() === 'dark' ? 'light' : 'dark') }}
       />
       <IconButton icon="gear" label={say('web-settings')} onClick={() => setOpen(true)} />
-      <Show when={open()}><Suspense><Settings onClose={() => setOpen(false)} /></Suspense></Show>
+      <Show when={open()}>
+        <ErrorBoundary fallback={<NotFetched onClose={close} />}><Suspense><Settings onClose={close} /></Suspense></ErrorBoundary>
+      </Show>
     </>
+  )
+}
+
+/** In place of the settings: a lost connection must not take the page away, least of all a table. */
+function NotFetched(props: { onClose: () => void }): JSX.Element {
+  const say = useSay()
+  return (
+    <Dialog label={say('web-settings')} onClose={props.onClose}>
+      <SheetHead title={say('web-no-server')} onClose={props.onClose} />
+    </Dialog>
   )
 }
