@@ -31,6 +31,9 @@ export interface Position {
   passing?: string[]
   /** Of the game, what a test asks about. */
   info?: Partial<GameInfo>
+  pace?: GameInfo['pace']
+  /** What else the lobby says. */
+  lobby?: Partial<Lobby>
 }
 
 export interface AtTable {
@@ -59,7 +62,7 @@ export function sitAt(position: Position): AtTable {
   const moves = [...(position.moves ?? [])]
   const info: GameInfo = {
     name: position.game, title: { fr: position.game, en: position.game }, seats: [2, 6],
-    pace: 'turns', rules_version: 1, options: {}, options_for: {}, passing: position.passing ?? [], moves,
+    pace: position.pace ?? 'turns', rules_version: 1, options: {}, options_for: {}, passing: position.passing ?? [], moves,
     told: [], ...position.info,
   }
   const speaker = {
@@ -99,5 +102,6 @@ export function lobbyOf(position: Position): Lobby {
     host: 0, spectators: 0,
     luck: { game_number: 0, commitment: '', words: [] },
     standing: { games: 1, played: 0, points: names.map(() => 0), places: null },
+    ...position.lobby,
   }
 }

@@ -192,17 +192,40 @@ web-spectators = { $count ->
 }
 
 web-result = Result
-web-you-win = You win!
-web-wins = { $name } wins
-web-tie = A tie: { $names }
-web-match-points = { $points ->
-    [one] 1 point in all
-   *[other] { $points } points in all
+web-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-wins = { $seat-is ->
+    [you] You win!
+   *[other] { $seat } wins
+}
+web-tie = A tie: { $seats }
+web-wins-game = { $seat-is ->
+    [you] You win game { $number }
+   *[other] { $seat } wins game { $number }
+}
+web-tie-game = Game { $number }, a tie: { $seats }
+web-wins-match = { $seat-is ->
+    [you] You win the match
+   *[other] { $seat } wins the match
+} ({ $points })
+web-tie-match = The match is a tie: { $seats } ({ $points })
+web-match-so-far = { $played ->
+    [one] Match, 1 game played
+   *[other] Match, { $played } games played
+} of { $games }: { $standing }
+web-match-seat = { $seat-is ->
+    [you] you { $points }
+   *[other] { $seat } { $points }
 }
 web-rematch = Rematch
 web-change-table = Change the table
 web-back-to-score = Back to the score
+web-ask-rematch = Ask for a rematch
+web-asked-rematch = You have asked for a rematch: it is up to { $seat }.
 web-next-game = Game { $number }
+web-starts-next-game = { $seat } starts game { $number }.
 web-keep-replay = Keep the replay
 
 web-photo = Photo finish

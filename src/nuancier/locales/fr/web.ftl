@@ -192,18 +192,40 @@ web-spectators = { $count ->
 }
 
 web-result = Résultat
-web-you-win = Vous gagnez !
-web-wins = { $name } gagne
-web-tie = Égalité : { $names }
-web-match-points = { $points ->
-    [0] 0 point en tout
-    [one] 1 point en tout
-   *[other] { $points } points en tout
+web-points = { $count ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-wins = { $seat-is ->
+    [you] Vous gagnez !
+   *[other] { $seat } gagne
+}
+web-tie = Égalité : { $seats }
+web-wins-game = { $seat-is ->
+    [you] Vous gagnez la partie { $number }
+   *[other] { $seat } gagne la partie { $number }
+}
+web-tie-game = Partie { $number }, égalité : { $seats }
+web-wins-match = { $seat-is ->
+    [you] Vous gagnez le match
+   *[other] { $seat } gagne le match
+} ({ $points })
+web-tie-match = Match à égalité : { $seats } ({ $points })
+web-match-so-far = { $played ->
+    [one] Match, 1 partie jouée
+   *[other] Match, { $played } parties jouées
+} sur { $games } : { $standing }
+web-match-seat = { $seat-is ->
+    [you] vous { $points }
+   *[other] { $seat } { $points }
 }
 web-rematch = Revanche
 web-change-table = Changer la table
 web-back-to-score = Retour au score
+web-ask-rematch = Demander une revanche
+web-asked-rematch = Vous avez demandé une revanche : on attend { $seat }.
 web-next-game = Partie { $number }
+web-starts-next-game = { $seat } lance la partie { $number }.
 web-keep-replay = Garder la partie
 
 web-photo = Photo-finish
