@@ -50,7 +50,7 @@ def test_a_race_is_run_to_the_score_and_once_more(house, invite, game):
         take_picture(guest.page, f"score-{game}")
         assert barriers(guest.page) == []
     assert scores[0] == scores[1]
-    desktop.press(desktop.button("web-rematch"))
+    desktop.press(desktop.button("web-ask-rematch"))
     expect(phone.text("web-wants-rematch")).to_be_visible()
     phone.press(phone.button("web-rematch"))
     for guest in (phone, desktop):
