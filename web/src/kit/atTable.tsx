@@ -1,5 +1,5 @@
 // Pieces that only tables need: seats, zones for the keyboard, the log.
-import { createEffect, For, on, onCleanup, onMount, Show, type JSX, type ParentComponent } from 'solid-js'
+import { createEffect, createMemo, For, on, onCleanup, onMount, Show, type JSX, type ParentComponent } from 'solid-js'
 import { Icon } from '../art/icons'
 import type { Place } from '../table/place'
 import { useSay } from './words'
@@ -127,6 +127,11 @@ export function useKeys(act: (code: string, event: KeyboardEvent) => boolean): v
     document.addEventListener('keydown', pressed)
     onCleanup(() => { document.removeEventListener('keydown', pressed) })
   })
+}
+
+/** Act when a value becomes another one, and for no other reason: what `act` reads is not followed. */
+export function useChange<T>(value: () => T, act: (now: T) => void): void {
+  createEffect(on(createMemo(value), now => { act(now) }, { defer: true }))
 }
 
 /** Set a custom property of an element; style attributes are not allowed on our pages. */

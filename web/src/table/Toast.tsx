@@ -1,24 +1,25 @@
 // Why something was not done: seen for some seconds, and read out at once.
-import { createEffect, createSignal, Show, type JSX } from 'solid-js'
-import { Announcer } from '../kit/atTable'
+import { createSignal, onCleanup, Show, type JSX } from 'solid-js'
+import { useChange } from '../kit/atTable'
 import type { Place } from './place'
 
 const SHOWN_FOR = 6000
 
 export function Toast(props: { place: Place }): JSX.Element {
-  const [text, setText] = createSignal('')
+  // A new object each time: the same refusal twice is told twice.
+  const [shown, setShown] = createSignal<{ text: string } | null>(null)
   let ends: ReturnType<typeof setTimeout> | undefined
-  createEffect(() => {
+  onCleanup(() => { clearTimeout(ends) })
+  useChange(() => props.place.model.refusal?.number, () => {
     const refusal = props.place.model.refusal
-    if (!refusal) return
-    setText(props.place.speak(refusal.line))
     clearTimeout(ends)
-    ends = setTimeout(() => setText(''), SHOWN_FOR)
+    setShown(refusal && { text: props.place.speak(refusal.line) })
+    ends = setTimeout(() => setShown(null), SHOWN_FOR)
   })
   return (
     <>
-      <Announcer text={text()} />
-      <Show when={text()}><p class="toast panel" aria-hidden="true">{text()}</p></Show>
+      <div class="vh" role="alert"><Show when={shown()} keyed>{one => <span>{one.text}</span>}</Show></div>
+      <Show when={shown()}>{one => <p class="toast panel" aria-hidden="true">{one().text}</p>}</Show>
     </>
   )
 }

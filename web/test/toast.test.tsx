@@ -1,0 +1,56 @@
+// Why something was not done, told once for each refusal.
+import { cleanup } from '@solidjs/testing-library'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Toast } from '../src/table/Toast'
+import type { ToClient } from '../src/wire/messages'
+import { draw } from './place'
+
+beforeEach(() => { vi.useFakeTimers() })
+afterEach(() => { cleanup(); vi.useRealTimers() })
+
+const REFUSED: ToClient = {
+  t: 'refused', seq: 1, op: '', reason: { key: 'not-your-turn', args: { seat: { key: 'seat', args: { number: 2 } } } },
+}
+const PEOPLE: ToClient = { t: 'people', seq: 1, players: [{ name: 'Anne' }, { name: 'Bruno' }], host: 0, spectators: 0 }
+const sit = () => draw(Toast, {
+  game: 'coloretto', moves: ['draw'],
+  scene: {
+    type: 'coloretto', mover: 1, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', pile: 9,
+    drawn: null, last_round: false, removed: [], rows: [], seats: [],
+  },
+})
+const spoken = (at: ReturnType<typeof sit>) => at.getByRole('alert')
+
+test('a refusal is seen and read out, for some seconds', () => {
+  const at = sit()
+  at.hear(REFUSED)
+  expect(spoken(at).textContent).toBe('C’est à Brice de jouer.')
+  vi.advanceTimersByTime(6000)
+  expect(spoken(at).textContent).toBe('')
+})
+
+test('an old refusal is not told again when people come and go', () => {
+  const at = sit()
+  at.hear(REFUSED)
+  vi.advanceTimersByTime(6000)
+  at.hear(PEOPLE)
+  expect(spoken(at).textContent).toBe('')
+})
+
+test('the same refusal twice is read out twice, and stays for the whole time', () => {
+  const at = sit()
+  at.hear(REFUSED)
+  const once = spoken(at).firstElementChild
+  vi.advanceTimersByTime(5000)
+  at.hear(REFUSED)
+  expect(spoken(at).firstElementChild).not.toBe(once)
+  vi.advanceTimersByTime(5000)
+  expect(spoken(at).textContent).toBe('C’est à Brice de jouer.')
+})
+
+test('the next move takes the refusal away', () => {
+  const at = sit()
+  at.hear(REFUSED)
+  at.place.act('draw')
+  expect(spoken(at).textContent).toBe('')
+})
