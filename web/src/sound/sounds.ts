@@ -13,15 +13,29 @@ const TONES: Readonly<Record<Sound, readonly (readonly [number, number, number])
   go: [[440, 0, 0.1], [880, 0.1, 0.2]],
 }
 const LOUDEST = 0.25
+/** Of the volume chosen: a card is heard all the time. */
+const SOFTNESS: Readonly<Partial<Record<Sound, number>>> = { card: 0.4 }
+const BETWEEN_CARDS = 60 // milliseconds
 
 let air: AudioContext | null = null
+let lastCard = -Infinity
 
 /** Let a sound be heard, as loud as was chosen. */
 export function chime(sound: Sound): void {
   const volume = kept().volume ?? 0.5
   if (volume <= 0 || typeof AudioContext === 'undefined' || !touched()) return
+  if (sound === 'card' && isTooSoon()) return
   air ??= new AudioContext()
-  for (const [pitch, from, length] of TONES[sound]) ring(air, pitch, from, length, volume * LOUDEST)
+  const loud = volume * LOUDEST * (SOFTNESS[sound] ?? 1)
+  for (const [pitch, from, length] of TONES[sound]) ring(air, pitch, from, length, loud)
+}
+
+/** Whether a card was heard just now: a handful of cards is one sound. */
+function isTooSoon(): boolean {
+  const now = performance.now()
+  if (now - lastCard < BETWEEN_CARDS) return true
+  lastCard = now
+  return false
 }
 
 function touched(): boolean {

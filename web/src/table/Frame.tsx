@@ -8,7 +8,6 @@ import { Button, Chip, Dialog, IconButton, SheetHead } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import { glideFor } from '../motion/flip'
 import { leave } from '../session'
-import { chime } from '../sound/sounds'
 import { SiteSwitches } from '../pages/SiteHeader'
 import { Banner } from './Banner'
 import { Chat, Reaction } from './Chat'
@@ -17,6 +16,7 @@ import { PhotoFinish } from './PhotoFinish'
 import type { Place } from './place'
 import { ScoreBar } from './ScoreBar'
 import { Toast } from './Toast'
+import { useSounds } from './sounds'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | null
@@ -36,13 +36,7 @@ export function Frame(props: { place: Place; changeTable: () => void }): JSX.Ele
     const title = props.place.info.title[words().language]
     document.title = yourTurn() && !live() ? say('web-title-turn', { game: title }) : `${title} · Nuancier`
   })
-  createEffect<boolean>(before => {
-    const now = yourTurn() && !live()
-    if (now && !before) chime('turn')
-    return now
-  }, false)
-  createEffect(() => { if (props.place.model.refusal) chime('no') })
-  createEffect(() => { if (props.place.model.result) chime('end') })
+  useSounds(props.place)
   useKeys(code => {
     if (code === 'F1' || code === 'Slash') { setSheet('rule'); return true }
     return false

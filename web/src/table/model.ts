@@ -18,6 +18,15 @@ export interface Pending {
   row?: number // kept as this row, whose event is still to come
 }
 
+/** The newest row that moved something: who did it. */
+export interface Deed {
+  seq: number
+  seat: number
+}
+
+/** Who did it when nobody at the table did: the deal. */
+export const LUCK = 101
+
 /** A contested card, column or call: the row that settled it, and who pressed when, best first. */
 export interface Photo {
   seq: number
@@ -45,6 +54,7 @@ export interface Model {
   at: number // milliseconds of table time, at the latest event
   scene: Scene | null
   own: Own | null
+  deed: Deed | null // null when nothing was done since a snapshot
   moves: readonly number[]
   drafted: readonly number[] // an unfinished choice that others do not see
   lines: readonly Told[]
@@ -60,7 +70,7 @@ export interface Model {
 }
 
 export const NOTHING: Model = {
-  seq: 0, you: null, acting: false, lobby: null, at: 0, scene: null, own: null, moves: [],
+  seq: 0, you: null, acting: false, lobby: null, at: 0, scene: null, own: null, deed: null, moves: [],
   drafted: [], lines: [], chat: [], result: null, pending: [], photo: null,
   refusal: null, advice: null, reaction: null, notice: null,
   key: null,
@@ -76,7 +86,7 @@ export function update(model: Model, said: ToClient): Model {
         ...model,
         seq: said.seq, pending: waiting(model, said.seq), you: said.you, acting: said.acting,
         lobby: said.lobby, at: said.at,
-        scene: said.scene, own: said.own, moves: said.moves, drafted: [],
+        scene: said.scene, own: said.own, deed: null, moves: said.moves, drafted: [],
         lines: said.lines.map(line => ({ seq: said.seq, seat: -1, by: '', line })),
         chat: said.chat, result: said.result ?? null, advice: null, notice: null,
       }
@@ -85,6 +95,7 @@ export function update(model: Model, said: ToClient): Model {
         ...model,
         seq: said.seq, at: said.at, pending: waiting(model, said.seq),
         scene: changed(model.scene, said.changes),
+        deed: said.by === 'hint' ? model.deed : { seq: said.seq, seat: said.seat },
         own: said.own ?? null, moves: said.moves ?? [], drafted: [],
         lines: logged(model, said.lines.map(line => (
           { seq: said.seq, seat: said.seat, by: said.by ?? '', line }
@@ -191,7 +202,7 @@ function begins(model: Model, lobby: Lobby): boolean {
 /** Return the model with nothing on the table: the last game is over, the next one not dealt. */
 function cleared(model: Model): Model {
   return {
-    ...model, scene: null, own: null, moves: [], drafted: [], lines: [], result: null,
+    ...model, scene: null, own: null, deed: null, moves: [], drafted: [], lines: [], result: null,
     photo: null, advice: null,
   }
 }
