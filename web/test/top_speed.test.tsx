@@ -228,7 +228,7 @@ describe('the judging  # 4.1', () => {
     const drawn = at('over')
     expect(drawn.getByText('3 + 1 · TOP SPEED + 3')).toBeTruthy()
     expect(drawn.getByText('3 + 5 + 4 + 2 + 4 + 2')).toBeTruthy()
-    expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('Brice gagne 20–7')
+    expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('Vous 7–20 Brice')
     expect(drawn.container.textContent).toContain('Vous avez dit TOP à raison')
   })
 

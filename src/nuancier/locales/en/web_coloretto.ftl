@@ -137,11 +137,6 @@ web-coloretto-count-how = { $scoring ->
     [grey] Grey
    *[beige] Beige
 } table { $points }. Three colours add, the others subtract.
-web-coloretto-wins = { $seat-is ->
-    [you] You win
-   *[other] { $seat } wins
-}
-web-coloretto-shared = A tie: { $seats }
 web-coloretto-rank = Place { $rank }
 web-coloretto-total = Total:
 web-coloretto-cards-short = { $count ->

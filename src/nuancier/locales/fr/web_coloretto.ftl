@@ -137,11 +137,6 @@ web-coloretto-count-how = Barème { $scoring ->
     [grey] gris
    *[beige] beige
 } { $points }. Trois couleurs en plus, les autres en moins.
-web-coloretto-wins = { $seat-is ->
-    [you] Vous gagnez
-   *[other] { $seat } gagne
-}
-web-coloretto-shared = Égalité : { $seats }
 web-coloretto-rank = Rang { $rank }
 web-coloretto-total = Total :
 web-coloretto-cards-short = { $count ->

@@ -4,7 +4,7 @@ import { ColorettoCard } from '../../art/coloretto'
 import { Avatar } from '../../kit/atTable'
 import type { ColorettoColour, ColorettoSeat } from '../../wire/messages'
 import { counted } from './Arithmetic'
-import { seatSaying, type At } from './at'
+import type { At } from './at'
 import { byPoints, plain, pointsTable, signed, sum } from './scoring'
 
 export function Count(props: { at: At }): JSX.Element {
@@ -12,16 +12,10 @@ export function Count(props: { at: At }): JSX.Element {
   const ranked = () => scene().seats.map((_, seat) => seat).sort((one, other) => rankOf(one) - rankOf(other))
   const rankOf = (seat: number) => place.model.result?.places[seat] ?? placeByPoints(seat)
   const placeByPoints = (seat: number) => 1 + scene().seats.filter(one => one.points > (scene().seats[seat]?.points ?? 0)).length
-  const winners = () => ranked().filter(seat => rankOf(seat) === 1)
-  const title = () => {
-    const [first = 0, ...others] = winners()
-    if (others.length) return place.say('web-coloretto-shared', { seats: winners().map(seatSaying) })
-    return place.say('web-coloretto-wins', { seat: seatSaying(first) })
-  }
   return (
     <section class="sco count" aria-label={place.say('web-coloretto-count')}>
       <div class="sh">
-        <h1>{title()}</h1>
+        <h1>{place.say('web-coloretto-count')}</h1>
         <p class="mut">{place.say('web-coloretto-count-how', { scoring: scene().scoring, points: pointsTable(scene().scoring).join(' · ') })}</p>
       </div>
       <ol>

@@ -22,7 +22,7 @@ export function Judging(props: { place: Place; scene: TopSpeedScene; inTurn: boo
     <main class="tsj" classList={{ judging: !isDone() }}>
       <div class="sh">
         <div>
-          <h1>{isDone() ? outcome(place, props.scene) : running(place, props.scene, order().slice(0, judged()))}</h1>
+          <h1>{isDone() ? score(place, props.scene) : running(place, props.scene, order().slice(0, judged()))}</h1>
           <p class="mut">{endTold(place, props.scene)} <span class="only-d">{place.say('web-top-speed-judge')}</span></p>
         </div>
         <Button kind="alt" size="sm" class={isDone() ? 'vanish' : ''} onClick={all}>{place.say('web-top-speed-judge-all')}</Button>
@@ -126,6 +126,15 @@ function outcome(place: Place, scene: TopSpeedScene): string {
   if (winner === null) return place.say('web-top-speed-shared', { points: points(scene.seats[0]) })
   return place.say('web-top-speed-wins', {
     seat: seatOf(winner), points: points(scene.seats[winner]), other: points(scene.seats[1 - winner]),
+  })
+}
+
+/** The score; who has won by it is said in the score bar. */
+function score(place: Place, scene: TopSpeedScene): string {
+  const near = place.model.you ?? 0
+  return place.say('web-top-speed-so-far', {
+    seat: seatOf(near), points: points(scene.seats[near]),
+    rival: seatOf(1 - near), other: points(scene.seats[1 - near]),
   })
 }
 
