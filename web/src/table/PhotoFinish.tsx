@@ -22,15 +22,17 @@ export function PhotoFinish(props: { place: Place }): JSX.Element {
   const claims = () => props.place.model.photo?.claims ?? []
   const about = () => props.place.lines().filter(told => told.seq === props.place.model.photo?.seq)
   return (
-    <Show when={open() && claims().length > 1}>
-      <section class="finish panel" role="status" aria-label={say('web-photo')}>
-        <h3>{title(props.place, claims())}</h3>
-        <IconButton icon="cross" label={say('web-close')} onClick={() => setOpen(false)} />
-        <For each={about()}>{told => <p class="about">{props.place.speak(told.line)}</p>}</For>
-        <Lanes place={props.place} claims={claims()} />
-        <p class="mut">{say('web-photo-rule')}</p>
-      </section>
-    </Show>
+    <div role="status">
+      <Show when={open() && claims().length > 1}>
+        <section class="finish panel" aria-label={say('web-photo')}>
+          <h3>{title(props.place, claims())}</h3>
+          <IconButton icon="cross" label={say('web-close')} onClick={() => setOpen(false)} />
+          <For each={about()}>{told => <p class="about">{props.place.speak(told.line)}</p>}</For>
+          <Lanes place={props.place} claims={claims()} />
+          <p class="mut">{say('web-photo-rule')}</p>
+        </section>
+      </Show>
+    </div>
   )
 }
 
