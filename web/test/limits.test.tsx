@@ -311,7 +311,7 @@ describe('what is seen (3.5, 6)', () => {
     expect(readable(HEARD, passing).filter(one => one.line.key === 'limits-top')).toEqual([HEARD.at(-1)])
     const drawn = draw({ ...TURN, passing })
     for (const one of HEARD) drawn.hear(event(one.seq, one.seat, [one.line], {}))
-    expect(drawn.getByRole('log').textContent).not.toContain('rouge.')
+    expect(drawn.getByRole('group', { name: 'Journal' }).textContent).not.toContain('rouge.')
   })
   test('a spectator sees all seats, no hand, no secret, and can do nothing', () => {
     const drawn = draw({ game: 'limits', scene: SCENE, you: null, players: FOUR_NAMES })

@@ -1,6 +1,7 @@
 // Pieces that only tables need: seats, zones for the keyboard, the log.
 import { createEffect, createMemo, For, on, onCleanup, onMount, Show, type JSX, type ParentComponent } from 'solid-js'
 import { Icon } from '../art/icons'
+import { isNews } from '../table/model'
 import type { Place } from '../table/place'
 import { useSay } from './words'
 
@@ -139,7 +140,7 @@ export function useProperty(element: () => HTMLElement | undefined, name: string
   createEffect(() => element()?.style.setProperty(name, value()))
 }
 
-/** The log in words, newest last, read out politely. */
+/** The log in words, newest last. `News` reads it out. */
 export function Log(props: { place: Place }): JSX.Element {
   let box!: HTMLDivElement
   let due = 0
@@ -149,7 +150,7 @@ export function Log(props: { place: Place }): JSX.Element {
   }))
   onCleanup(() => { cancelAnimationFrame(due) })
   return (
-    <div class="log" ref={box} role="log" aria-relevant="additions" tabindex="0" aria-label={props.place.say('web-log')}>
+    <div class="log" ref={box} role="group" tabindex="0" aria-label={props.place.say('web-log')}>
       <For each={props.place.lines()}>
         {told => <p classList={{ mine: props.place.isYou(told.seat) }}>{props.place.speak(told.line)}</p>}
       </For>
@@ -164,6 +165,17 @@ export function LastLine(props: { place: Place }): JSX.Element {
     <p class="lastl">
       <Show when={last()}>{told => <>{props.place.speak(told().line)}</>}</Show>
     </p>
+  )
+}
+
+const MOST_NEWS = 16 // more than one deed tells
+
+/** What happens, read out politely: it is there also where the page has no room for a log. */
+export function News(props: { place: Place }): JSX.Element {
+  return (
+    <div class="vh" role="log" aria-label={props.place.say('web-news')}>
+      <For each={props.place.lines().slice(-MOST_NEWS).filter(isNews)}>{told => <p>{props.place.speak(told.line)}</p>}</For>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { createEffect, createSignal, lazy, onCleanup, Show, Suspense, type JSX }
 import { Dynamic } from 'solid-js/web'
 import { Logo } from '../art/icons'
 import { TABLES } from '../games'
-import { Announcer, Log, useKeys } from '../kit/atTable'
+import { Announcer, Log, News, useKeys } from '../kit/atTable'
 import { Button, Chip, Dialog, IconButton, SheetHead } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import { glideFor } from '../motion/flip'
@@ -66,6 +66,7 @@ export function Frame(props: { place: Place; changeTable: () => void }): JSX.Ele
       <PhotoFinish place={props.place} />
       <Reaction place={props.place} />
       <Toast place={props.place} />
+      <News place={props.place} />
       <Announcer text={yourTurn() && !live() ? say('web-your-turn') : ''} />
       <Show when={sheet() === 'rule'}><Suspense><RuleOfTheMoment place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>
       <Show when={sheet() === 'chat'}>
@@ -110,8 +111,10 @@ function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): JSX.Elem
 function Advice(props: { place: Place }): JSX.Element {
   const say = useSay()
   return (
-    <Show when={props.place.model.advice}>
-      {advice => <p class="ban hint" role="status">{say('web-advice', { move: props.place.speak(advice().line) })}</p>}
-    </Show>
+    <div role="status">
+      <Show when={props.place.model.advice}>
+        {advice => <p class="ban hint">{say('web-advice', { move: props.place.speak(advice().line) })}</p>}
+      </Show>
+    </div>
   )
 }

@@ -77,6 +77,7 @@ export const NOTHING: Model = {
 }
 
 const LONGEST_LOG = 400
+const NOBODY = -1
 
 /** Return the model after this message. */
 export function update(model: Model, said: ToClient): Model {
@@ -87,7 +88,7 @@ export function update(model: Model, said: ToClient): Model {
         seq: said.seq, pending: waiting(model, said.seq), you: said.you, acting: said.acting,
         lobby: said.lobby, at: said.at,
         scene: said.scene, own: said.own, deed: null, moves: said.moves, drafted: [],
-        lines: said.lines.map(line => ({ seq: said.seq, seat: -1, by: '', line })),
+        lines: said.lines.map(line => ({ seq: said.seq, seat: NOBODY, by: '', line })),
         chat: said.chat, result: said.result ?? null, advice: null, notice: null,
       }
     case 'event':
@@ -156,6 +157,11 @@ export function readable(lines: readonly Told[], passing: readonly string[]): re
   if (passing.length === 0) return lines
   const newest = lines.findLastIndex(told => passing.includes(told.line.key))
   return lines.filter((told, place) => !passing.includes(told.line.key) || place === newest)
+}
+
+/** Whether a line was told as it happened; those from before come in a snapshot, of nobody. */
+export function isNews(told: Told): boolean {
+  return told.seat !== NOBODY
 }
 
 /** Return the model with a wish of ours on its way. */

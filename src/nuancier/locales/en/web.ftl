@@ -174,6 +174,7 @@ web-advice = The bot would play: { $move }
 web-rule-now = The rule of this move
 web-menu = Menu
 web-log = Log
+web-news = What happens
 web-to-summary = Summary of the table
 web-title-turn = Your turn! { $game }
 web-your-turn = It is your turn.

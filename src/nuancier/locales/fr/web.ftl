@@ -174,6 +174,7 @@ web-advice = Le robot jouerait : { $move }
 web-rule-now = La règle de ce coup
 web-menu = Menu
 web-log = Journal
+web-news = Ce qui se passe
 web-to-summary = Résumé de la table
 web-title-turn = À vous ! { $game }
 web-your-turn = À vous de jouer.

@@ -11,14 +11,9 @@ export function sinceTheQuestion(lines: readonly Told[]): readonly Told[] {
 }
 
 export function Lately(props: { place: Place }): JSX.Element {
-  const latest = () => props.place.model.lines.filter(told => told.seq === props.place.model.seq)
   return (
-    <>
-      <ul class="lately" aria-label={props.place.say('web-chiffres-et-couleurs-lately')}>
-        <For each={sinceTheQuestion(props.place.model.lines)}>{told => <li>{props.place.speak(told.line)}</li>}</For>
-      </ul>
-      {/* small screens have no log in sight that would be read out */}
-      <p class="only-m vh" aria-live="polite">{latest().map(told => props.place.speak(told.line)).join(' ')}</p>
-    </>
+    <ul class="lately" aria-label={props.place.say('web-chiffres-et-couleurs-lately')}>
+      <For each={sinceTheQuestion(props.place.model.lines)}>{told => <li>{props.place.speak(told.line)}</li>}</For>
+    </ul>
   )
 }

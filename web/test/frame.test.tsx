@@ -1,0 +1,92 @@
+// What lies around every game: what is read out, and where.
+import { cleanup } from '@solidjs/testing-library'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { TableProps } from '../src/games'
+import { Banner } from '../src/table/Banner'
+import { Frame } from '../src/table/Frame'
+import { PhotoFinish } from '../src/table/PhotoFinish'
+import type { Event, Line } from '../src/wire/messages'
+import { draw, type Position } from './place'
+
+vi.mock('../src/games', () => ({ TABLES: { coloretto: (props: TableProps) => <main>{props.place.model.seq}</main> } }))
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) { this.open = true }
+})
+afterEach(cleanup)
+
+const COLORETTO: Position = {
+  game: 'coloretto', moves: ['draw'], players: ['Anne', 'Brice'],
+  scene: {
+    type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', pile: 9,
+    drawn: null, last_round: false, removed: [], rows: [], seats: [],
+  },
+}
+const sit = (more: Partial<Position> = {}) => draw(Frame, { ...COLORETTO, ...more })
+const begins = (seat: number): Line => ({ key: 'begins', args: { seat: { key: 'seat', args: { number: seat + 1 } } } })
+const event = (more: Partial<Event> = {}): Event => ({ t: 'event', seq: 2, at: 5, seat: 1, lines: [], changes: {}, ...more })
+
+describe('what happens', () => {
+  const news = (at: ReturnType<typeof sit>) => at.getByRole('log', { name: 'Ce qui se passe' })
+
+  test('is read out politely at every table, also where no log is in sight', () => {
+    const at = sit()
+    expect(news(at).textContent).toBe('')
+    at.hear(event({ lines: [begins(1)] }))
+    expect(news(at).textContent).toBe('Brice commence.')
+  })
+
+  test('is not read again when something else happens', () => {
+    const at = sit()
+    at.hear(event({ lines: [begins(1)] }))
+    const said = news(at).firstElementChild
+    at.hear(event({ seq: 3, lines: [begins(1)] }))
+    expect(news(at).firstElementChild).toBe(said)
+    expect(news(at).childElementCount).toBe(2)
+  })
+
+  test('is told as it happens: what was before a snapshot is not', () => {
+    const at = sit()
+    const lobby = at.place.model.lobby!
+    at.hear({
+      t: 'snapshot', seq: 9, you: 0, acting: true, lobby, at: 9, scene: COLORETTO.scene, own: null, moves: [],
+      lines: [begins(0)], chat: [], result: null,
+    })
+    expect(news(at).textContent).toBe('')
+  })
+
+  test('has one live region alone, and what was covered leaves it', () => {
+    const at = sit({ passing: ['begins'] })
+    at.hear(event({ lines: [begins(0)] }))
+    at.hear(event({ seq: 3, lines: [begins(1)] }))
+    expect(news(at).textContent).toBe('Brice commence.')
+    expect(at.getAllByRole('log')).toHaveLength(1)
+  })
+})
+
+describe('a live region is there before its words', () => {
+  const regions = (at: { container: Element }) => [...at.container.querySelectorAll('[role=status]')]
+
+  test('for advice', () => {
+    const at = sit()
+    const before = regions(at)
+    at.hear({ t: 'advice', seq: 1, op: 'h', move: 0, line: begins(1) })
+    const said = regions(at).find(one => one.textContent?.includes('Le robot jouerait'))
+    expect(before).toContain(said)
+  })
+
+  test('for a photo finish', () => {
+    const at = draw(PhotoFinish, COLORETTO)
+    const [region] = regions(at)
+    at.hear(event({ photo: [{ seat: 0, arrived: 9, lag: 5, pressed: 4 }, { seat: 1, arrived: 9, lag: 1, pressed: 8 }] }))
+    expect(region?.textContent).toContain('4 ms avant Brice')
+  })
+
+  test('for what is the matter with a seat', () => {
+    const at = draw(Banner, COLORETTO)
+    const before = regions(at)
+    at.hear({ t: 'people', seq: 1, players: [{ name: 'Anne' }, { name: 'Brice', minded: true }], host: 0, spectators: 0 })
+    const said = regions(at).find(one => one.textContent?.includes('Un robot joue pour Brice'))
+    expect(before).toContain(said)
+  })
+})
