@@ -12,6 +12,7 @@ import { SiteSwitches } from '../pages/SiteHeader'
 import { Banner } from './Banner'
 import { Chat, Reaction } from './Chat'
 import { HandOver } from './HandOver'
+import { MoveClock } from './MoveClock'
 import { PhotoFinish } from './PhotoFinish'
 import type { Place } from './place'
 import { ScoreBar } from './ScoreBar'
@@ -50,6 +51,7 @@ export function Frame(props: { place: Place; changeTable: () => void }): JSX.Ele
         <Chip class="gname">{props.place.info.title[words().language]} <b class="only-d">{props.place.model.lobby?.code}</b></Chip>
         <span class="sp" />
         <Show when={props.place.model.you === null}><Chip class="wch">{say('web-watching')}</Chip></Show>
+        <MoveClock place={props.place} />
         <Show when={canAskHint()}>
           <IconButton icon="bot" label={say('web-hint')} onClick={() => { props.place.ask({ t: 'hint' }) }} />
         </Show>

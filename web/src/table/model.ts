@@ -1,6 +1,6 @@
 // What this page knows of its table, and how each message changes it. Nothing here draws or sends.
 import type {
-  Advice, Changes, Claim, Key, Line, Lobby, Own, Result, Said, Scene, ToClient,
+  Advice, Changes, Claim, Event, Key, Line, Lobby, Own, Result, Said, Scene, ToClient,
 } from '../wire/messages'
 
 /** One sentence of the log, with the row of the table that it tells. */
@@ -26,6 +26,15 @@ export interface Deed {
 
 /** Who did it when nobody at the table did: the deal. */
 export const LUCK = 101
+
+/**
+ * Whose move is waited for, and since when in table time: so long their move clock has run. Unknown
+ * after a snapshot, which does not tell when the turn began.
+ */
+export interface Turn {
+  seat: number
+  since: number | null
+}
 
 /** A contested card, column or call: the row that settled it, and who pressed when, best first. */
 export interface Photo {
@@ -55,6 +64,7 @@ export interface Model {
   scene: Scene | null
   own: Own | null
   deed: Deed | null // null when nothing was done since a snapshot
+  turn: Turn | null // in games of turns
   moves: readonly number[]
   drafted: readonly number[] // an unfinished choice that others do not see
   lines: readonly Told[]
@@ -70,8 +80,8 @@ export interface Model {
 }
 
 export const NOTHING: Model = {
-  seq: 0, you: null, acting: false, lobby: null, at: 0, scene: null, own: null, deed: null, moves: [],
-  drafted: [], lines: [], chat: [], result: null, pending: [], photo: null,
+  seq: 0, you: null, acting: false, lobby: null, at: 0, scene: null, own: null, deed: null, turn: null,
+  moves: [], drafted: [], lines: [], chat: [], result: null, pending: [], photo: null,
   refusal: null, advice: null, reaction: null, notice: null,
   key: null,
 }
@@ -83,16 +93,16 @@ const NOBODY = -1
 export function update(model: Model, said: ToClient): Model {
   switch (said.t) {
     case 'snapshot':
-      return {
+      return waitedFor(null, {
         ...model,
         seq: said.seq, pending: waiting(model, said.seq), you: said.you, acting: said.acting,
         lobby: said.lobby, at: said.at,
         scene: said.scene, own: said.own, deed: null, moves: said.moves, drafted: [],
         lines: said.lines.map(line => ({ seq: said.seq, seat: NOBODY, by: '', line })),
         chat: said.chat, result: said.result ?? null, advice: null, notice: null,
-      }
+      })
     case 'event':
-      return {
+      return waitedFor(said, {
         ...model,
         seq: said.seq, at: said.at, pending: waiting(model, said.seq),
         scene: changed(model.scene, said.changes),
@@ -104,7 +114,7 @@ export function update(model: Model, said: ToClient): Model {
         photo: said.photo?.length ? { seq: said.seq, claims: said.photo } : model.photo,
         result: said.result ?? (isDeal(said.changes) ? null : model.result),
         advice: said.by === 'hint' ? model.advice : null,
-      }
+      })
     case 'arranged':
       return {
         ...(begins(model, said.lobby) ? cleared(model) : model),
@@ -192,6 +202,22 @@ function logged(model: Model, lines: readonly Told[]): readonly Told[] {
   return [...model.lines, ...lines].slice(-LONGEST_LOG)
 }
 
+/** Return the model with whose move it is now: a turn begins with the event that gives it. */
+function waitedFor(done: Event | null, model: Model): Model {
+  const seat = mover(model)
+  if (seat === null) return { ...model, turn: null }
+  if (done === null) return { ...model, turn: { seat, since: null } }
+  const goesOn = seat === model.turn?.seat && (done.by === 'hint' || (done.seat !== seat && done.seat !== LUCK))
+  return goesOn ? model : { ...model, turn: { seat, since: done.at } }
+}
+
+/** Whose move is waited for: one's own above all, for in some moments several may move. */
+function mover({ you, moves, scene }: Model): number | null {
+  if (scene === null || scene.doing === 'over' || !('mover' in scene)) return null
+  if (you !== null && moves.length > 0) return you
+  return ('actor' in scene ? scene.actor : null) ?? scene.mover
+}
+
 /** Whether all fields of a scene are there: so begins a game. */
 function isDeal(changes: Changes): changes is Scene {
   return 'type' in changes
@@ -208,8 +234,8 @@ function begins(model: Model, lobby: Lobby): boolean {
 /** Return the model with nothing on the table: the last game is over, the next one not dealt. */
 function cleared(model: Model): Model {
   return {
-    ...model, scene: null, own: null, deed: null, moves: [], drafted: [], lines: [], result: null,
-    photo: null, advice: null,
+    ...model, scene: null, own: null, deed: null, turn: null, moves: [], drafted: [], lines: [],
+    result: null, photo: null, advice: null,
   }
 }
 

@@ -20,6 +20,8 @@ export interface Speaker {
 export interface Place {
   readonly model: Model
   readonly health: Accessor<Health>
+  /** When the table's time began, on this device's clock; null while nothing is heard of it. */
+  readonly began: Accessor<number | null>
   readonly retryIn: Accessor<number> // milliseconds until the next attempt, as of the break
   readonly info: GameInfo // of the game on this table; known as soon as the lobby is
   /** The log as it may be read: what was covered since is not told again. */
@@ -63,6 +65,7 @@ export function seat(
   const [model, setModel] = createStore<Model>(structuredClone(NOTHING)) // a store writes into what it is given
   const [health, setHealth] = createSignal<Health>('connecting')
   const [retryIn, setRetryIn] = createSignal(0)
+  const [began, setBegan] = createSignal<number | null>(null)
   const become = (next: Model) => { setModel(reconcile(next, { key: null, merge: false })) }
   const name = (seat: number) => {
     const player = model.lobby?.players[seat]
@@ -79,7 +82,7 @@ export function seat(
   const numbers = createMemo(() => new Map(info().moves.map((move, number) => [move, number])))
   const named = (number: number) => info().moves[number] ?? ''
   const place: Place = {
-    model, health, retryIn,
+    model, health, retryIn, began,
     get info() { return info() },
     lines: createMemo(() => readable(model.lines, info().passing)),
     say: (key, args) => voice().say(key, args),
@@ -109,10 +112,19 @@ export function seat(
   return {
     place,
     heard: said => {
+      // What is told again after a break was said before: the quickest message tells best.
+      if (said.t === 'snapshot') setBegan(performance.now() - said.at)
+      else if (said.t === 'event') setBegan(Math.min(began() ?? Infinity, performance.now() - said.at))
       const change = () => { become(update(unwrap(model), said)) }
       if (said.t === 'event') moving(change)
       else change()
     },
-    health: (now, retry = 0) => { batch(() => { setHealth(now); setRetryIn(retry) }) },
+    health: (now, retry = 0) => {
+      batch(() => {
+        setHealth(now)
+        setRetryIn(retry)
+        if (now !== 'open') setBegan(null) // the table's time stands still when all are gone
+      })
+    },
   }
 }

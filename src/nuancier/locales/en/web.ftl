@@ -178,6 +178,11 @@ web-news = What happens
 web-to-summary = Summary of the table
 web-title-turn = Your turn! { $game }
 web-your-turn = It is your turn.
+web-time-left = { $seat-is ->
+    [you] Time you have left:
+   *[other] Time { $seat } has left:
+}
+web-time-short = Only { $seconds } seconds left to move.
 web-other-device = Continue on another device
 web-other-device-text = Scan this code with the other device, or open the link there: your seat moves. Show it to nobody else.
 web-other-device-qr = QR code: your seat on another device

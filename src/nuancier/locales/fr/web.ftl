@@ -178,6 +178,11 @@ web-news = Ce qui se passe
 web-to-summary = Résumé de la table
 web-title-turn = À vous ! { $game }
 web-your-turn = À vous de jouer.
+web-time-left = { $seat-is ->
+    [you] Temps qui vous reste :
+   *[other] Temps qui reste à { $seat } :
+}
+web-time-short = Plus que { $seconds } secondes pour jouer.
 web-other-device = Continuer sur un autre appareil
 web-other-device-text = Scannez ce code avec l’autre appareil, ou ouvrez-y le lien : votre place y passera. Ne le montrez à personne d’autre.
 web-other-device-qr = QR code : votre place sur un autre appareil
