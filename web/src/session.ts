@@ -2,6 +2,7 @@
 import { createSignal, type Accessor } from 'solid-js'
 import type { GameInfo } from './games/info'
 import { holdSeat, letSeatGo } from './settings'
+import { tellAway, tellWhenAway } from './table/away'
 import { seat, type Place } from './table/place'
 import type { Line, Resume, Seated, ToClient, Watch } from './wire/messages'
 import { browserMeans, Wire, type Wish } from './wire/wire'
@@ -30,7 +31,10 @@ export function comeTo(way: Way, games: readonly GameInfo[], words: Accessor<Wor
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
   const wire = new Wire(`${scheme}://${location.host}/ws`, {
     heard: said => { note(said); seating.heard(said) },
-    health: (health, retry) => { seating.health(health, retry) },
+    health: (health, retry) => {
+      seating.health(health, retry)
+      if (health === 'open' && document.visibilityState === 'hidden') tellAway(seating.place)
+    },
   }, browserMeans)
   const seating = seat(wire, games, words)
 
@@ -47,8 +51,9 @@ export function comeTo(way: Way, games: readonly GameInfo[], words: Accessor<Wor
       setSeated(null)
     }
   }
+  const stopLooking = tellWhenAway(seating.place)
   wire.begin(way)
-  return { place: seating.place, refused, seated, close: () => { wire.close() } }
+  return { place: seating.place, refused, seated, close: () => { stopLooking(); wire.close() } }
 }
 
 /** Leave on purpose. Until a match is over the seat stays ours: a bot minds it until we come back. */

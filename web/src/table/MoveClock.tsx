@@ -1,5 +1,5 @@
 // How long whoever is to move may still think, where the table has a move clock. The server tells no
-// deadline: it is that of the turn's first event, and unknown to who comes in the middle of a turn.
+// deadline: it is counted from the event that gave the turn, so who comes in the middle of one sees none.
 import { createEffect, createMemo, createSignal, onCleanup, Show, type JSX } from 'solid-js'
 import { Icon } from '../art/icons'
 import type { Place } from './place'
