@@ -29,11 +29,16 @@ export function PhotoFinish(props: { place: Place }): JSX.Element {
           <IconButton icon="cross" label={say('web-close')} onClick={() => setOpen(false)} />
           <For each={about()}>{told => <p class="about">{props.place.speak(told.line)}</p>}</For>
           <Lanes place={props.place} claims={claims()} />
-          <p class="mut">{say('web-photo-rule')}</p>
+          <p class="mut">{say(claims().some(one => isMeasured(props.place, one)) ? 'web-photo-rule' : 'web-photo-unmeasured')}</p>
         </section>
       </Show>
     </div>
   )
+}
+
+/** Whether the lag of this press is known; behind a proxy the server cannot see it. */
+function isMeasured(place: Place, { seat, lag }: Claim): boolean {
+  return lag > 0 || place.player(seat).lag != null
 }
 
 /** Who was first, before whom, by how much. */
@@ -52,6 +57,10 @@ function Lanes(props: { place: Place; claims: readonly Claim[] }): JSX.Element {
   const start = () => Math.min(...props.claims.map(one => one.pressed))
   const length = () => Math.max(LEAST, ...props.claims.map(one => one.arrived - start()))
   const share = (at: number) => `${(100 * (at - start()) / length()).toFixed(1)}%`
+  const way = (claim: Claim) => (
+    isMeasured(props.place, claim) || props.place.player(claim.seat).bot
+      ? say('web-photo-lag', { ms: claim.lag }) : say('web-photo-no-lag')
+  )
   const name = (seat: number) => (props.place.isYou(seat) ? say('web-you') : props.place.name(seat))
   return (
     <ol>
@@ -67,8 +76,8 @@ function Lanes(props: { place: Place; claims: readonly Claim[] }): JSX.Element {
             >
               <i class="way" /><i class="hit" /><i class="arrival" />
             </span>
-            <small class="mut" aria-hidden="true">{say('web-photo-lag', { ms: claim.lag })}</small>
-            <span class="vh">{say('web-photo-claim', { name: name(claim.seat), pressed: claim.pressed - start(), lag: claim.lag })}</span>
+            <small class="mut" aria-hidden="true">{way(claim)}</small>
+            <span class="vh">{say('web-photo-claim', { name: name(claim.seat), pressed: claim.pressed - start(), way: way(claim) })}</span>
           </li>
         )}
       </For>

@@ -143,6 +143,11 @@ web-value-auto = Auto
 web-value-hand = By hand
 
 web-chat = Chat
+web-chat-unread = { $count ->
+    [one] Chat, one new message
+   *[other] Chat, { $count } new messages
+}
+web-chat-said = { $name }: { $text }
 web-chat-empty = Nobody has said anything yet.
 web-chat-say = Say something
 web-send = Send
@@ -247,5 +252,7 @@ web-photo-tie = { $first-is ->
    *[other] At the same moment: the lot falls on { $first }
 }
 web-photo-rule = Round: the press. Square: its arrival at the server, less the measured lag (200 ms at most). The second loses nothing.
+web-photo-unmeasured = Lag cannot be measured here: nothing is taken off, and the order of arrival at the server decides. The second loses nothing.
 web-photo-lag = lag { $ms } ms
-web-photo-claim = { $name }: pressed at { $pressed } ms, lag { $lag } ms
+web-photo-no-lag = lag unknown
+web-photo-claim = { $name }: pressed at { $pressed } ms, { $way }

@@ -143,6 +143,11 @@ web-value-auto = Auto
 web-value-hand = À la main
 
 web-chat = Discussion
+web-chat-unread = { $count ->
+    [one] Discussion, un nouveau message
+   *[other] Discussion, { $count } nouveaux messages
+}
+web-chat-said = { $name } : { $text }
 web-chat-empty = Personne n’a encore rien dit.
 web-chat-say = Dire quelque chose
 web-send = Envoyer
@@ -247,5 +252,7 @@ web-photo-tie = { $first-is ->
    *[other] Au même instant : le sort choisit { $first }
 }
 web-photo-rule = Rond : l’appui. Carré : l’arrivée au serveur, d’où l’on ôte le trajet mesuré (200 ms au plus). Le second ne perd rien.
+web-photo-unmeasured = Ici le trajet ne se mesure pas : rien n’est ôté, l’ordre d’arrivée au serveur décide. Le second ne perd rien.
 web-photo-lag = trajet { $ms } ms
-web-photo-claim = { $name } : appui à { $pressed } ms, trajet { $lag } ms
+web-photo-no-lag = trajet inconnu
+web-photo-claim = { $name } : appui à { $pressed } ms, { $way }

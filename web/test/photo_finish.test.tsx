@@ -1,0 +1,43 @@
+// Who pressed when, and what is known of everybody's lag.
+import { cleanup } from '@solidjs/testing-library'
+import { afterEach, expect, test } from 'vitest'
+import { PhotoFinish } from '../src/table/PhotoFinish'
+import type { Claim, Player } from '../src/wire/messages'
+import { draw } from './place'
+
+afterEach(cleanup)
+
+function finish(players: Player[], photo: Claim[]): string {
+  const at = draw(PhotoFinish, {
+    game: 'top_speed', pace: 'live', players,
+    scene: { type: 'top_speed', doing: 'race', rule: '3.1', ending: null, columns: [], seats: [] },
+  })
+  at.hear({ t: 'event', seq: 2, at: 9, seat: 0, lines: [], changes: {}, photo })
+  return at.getByRole('status').textContent ?? ''
+}
+const claim = (seat: number, arrived: number, lag: number): Claim => ({ seat, arrived, lag, pressed: arrived - lag })
+
+test('tells each one’s lag, and that it was taken off', () => {
+  const told = finish([{ name: 'Anne', lag: 40 }, { name: 'Brice', lag: 0 }], [claim(0, 140, 40), claim(1, 130, 0)])
+  expect(told).toContain('trajet 40 ms')
+  expect(told).toContain('trajet 0 ms')
+  expect(told).toContain('d’où l’on ôte le trajet mesuré')
+})
+
+test('where the server cannot measure it, says that nothing was taken off', () => {
+  const told = finish([{ name: 'Anne' }, { name: 'Brice' }], [claim(0, 120, 0), claim(1, 130, 0)])
+  expect(told).toContain('Ici le trajet ne se mesure pas')
+  expect(told).not.toContain('trajet 0 ms')
+})
+
+test('says of whom alone it is not known', () => {
+  const told = finish([{ name: 'Anne' }, { name: 'Brice', lag: 20 }], [claim(0, 120, 0), claim(1, 150, 20)])
+  expect(told).toContain('trajet inconnu')
+  expect(told).toContain('trajet 20 ms')
+  expect(told).toContain('d’où l’on ôte le trajet mesuré')
+})
+
+test('a bot has no way to come', () => {
+  expect(finish([{ name: 'Anne', lag: 20 }, { name: null, bot: 'joueur' }], [claim(0, 120, 20), claim(1, 150, 0)]))
+    .not.toContain('inconnu')
+})
