@@ -35,6 +35,8 @@ export const Button: ParentComponent<ButtonProps> = props => {
 /** A square button that shows an icon; its label is spoken, and shown as a title. */
 export function IconButton(props: {
   icon: IconName; label: string; class?: string; pressed?: boolean; onClick?: () => void
+  /** How much is new behind it; the label says so too. */
+  badge?: number
 }): JSX.Element {
   return (
     <button
@@ -46,6 +48,7 @@ export function IconButton(props: {
       onClick={() => props.onClick?.()}
     >
       <Icon name={props.icon} />
+      <Show when={props.badge}>{count => <b class="badge" aria-hidden="true">{count()}</b>}</Show>
     </button>
   )
 }

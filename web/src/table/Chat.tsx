@@ -1,10 +1,11 @@
 // Talking at the table: lines, and quick reactions for hands that are busy.
-import { createEffect, createSignal, For, Show, type JSX } from 'solid-js'
+import { createEffect, createSignal, For, onCleanup, Show, type JSX } from 'solid-js'
 import { Button } from '../kit/kit'
 import { useSay } from '../kit/words'
 import type { Place } from './place'
 
 const REACTIONS = ['bravo', 'rire', 'aie', 'oups', 'coeur', 'vite'] as const
+const SHOWN_FOR = 3000
 
 export function Chat(props: { place: Place }): JSX.Element {
   const say = useSay()
@@ -50,7 +51,8 @@ export function Reaction(props: { place: Place }): JSX.Element {
   createEffect(() => {
     if (!props.place.model.reaction?.number) return
     setShown(true)
-    setTimeout(() => setShown(false), 3000)
+    const ends = setTimeout(() => setShown(false), SHOWN_FOR)
+    onCleanup(() => { clearTimeout(ends) })
   })
   return (
     <div class="reacted" role="status">

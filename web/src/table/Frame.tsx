@@ -11,6 +11,7 @@ import { leave } from '../session'
 import { SiteSwitches } from '../pages/SiteHeader'
 import { Banner } from './Banner'
 import { Chat, Reaction } from './Chat'
+import { ChatButton } from './ChatButton'
 import { HandOver } from './HandOver'
 import { MoveClock } from './MoveClock'
 import { PhotoFinish } from './PhotoFinish'
@@ -56,7 +57,7 @@ export function Frame(props: { place: Place; changeTable: () => void }): JSX.Ele
           <IconButton icon="bot" label={say('web-hint')} onClick={() => { props.place.ask({ t: 'hint' }) }} />
         </Show>
         <IconButton icon="help" class="hlp" label={say('web-rule-now')} onClick={() => setSheet('rule')} />
-        <IconButton icon="chat" label={say('web-chat')} onClick={() => setSheet('chat')} />
+        <ChatButton place={props.place} isOpen={sheet() === 'chat'} open={() => setSheet('chat')} />
         <IconButton icon="menu" label={say('web-menu')} onClick={() => setSheet('menu')} />
       </header>
       <Banner place={props.place} />

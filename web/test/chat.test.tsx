@@ -1,0 +1,76 @@
+// Talk at the table: what is new while nobody looks, and how long a reaction is seen.
+import { cleanup } from '@solidjs/testing-library'
+import { createSignal } from 'solid-js'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Reaction } from '../src/table/Chat'
+import { ChatButton } from '../src/table/ChatButton'
+import type { ToClient } from '../src/wire/messages'
+import { draw, type Position } from './place'
+
+afterEach(() => { cleanup(); vi.useRealTimers() })
+
+const COLORETTO: Position = {
+  game: 'coloretto', players: ['Anne', 'Brice'],
+  scene: {
+    type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', pile: 9,
+    drawn: null, last_round: false, removed: [], rows: [], seats: [],
+  },
+}
+const says = (number: number, seat: number, text = 'Bien joué'): ToClient => (
+  { t: 'chatted', seq: 1, said: { number, seat, at: 0, text } }
+)
+
+describe('the button of the chat', () => {
+  const [isOpen, setOpen] = createSignal(false)
+  const sit = () => {
+    setOpen(false)
+    return draw(props => <ChatButton place={props.place} isOpen={isOpen()} open={() => setOpen(true)} />, COLORETTO)
+  }
+  const badge = (at: ReturnType<typeof sit>) => at.container.querySelector('.badge')?.textContent
+
+  test('counts what others said meanwhile, and its name says so', () => {
+    const at = sit()
+    at.hear(says(1, 1))
+    at.hear(says(2, 1))
+    expect(badge(at)).toBe('2')
+    expect(at.getByRole('button', { name: 'Discussion, 2 nouveaux messages' })).toBeTruthy()
+  })
+
+  test('reads the newest line out, with who said it', () => {
+    const at = sit()
+    at.hear(says(1, 1))
+    expect(at.getByRole('status').textContent).toBe('Brice\u202f: Bien joué')
+  })
+
+  test('does not count one’s own words', () => {
+    const at = sit()
+    at.hear(says(1, 0))
+    expect(badge(at)).toBeUndefined()
+    expect(at.getByRole('status').textContent).toBe('')
+  })
+
+  test('has nothing new once the talk was open', () => {
+    const at = sit()
+    at.hear(says(1, 1))
+    setOpen(true)
+    at.hear(says(2, 1))
+    setOpen(false)
+    expect(badge(at)).toBeUndefined()
+  })
+})
+
+describe('a reaction', () => {
+  const reacts: ToClient = { t: 'reacted', seq: 1, seat: 1, kind: 'bravo' }
+
+  test('is seen for its whole time, also right after another one', () => {
+    vi.useFakeTimers()
+    const at = draw(Reaction, COLORETTO)
+    at.hear(reacts)
+    vi.advanceTimersByTime(2000)
+    at.hear(reacts)
+    vi.advanceTimersByTime(2000)
+    expect(at.getByRole('status').textContent).toContain('Bravo')
+    vi.advanceTimersByTime(1000)
+    expect(at.getByRole('status').textContent).toBe('')
+  })
+})
