@@ -39,7 +39,7 @@ describe('the button of the chat', () => {
   test('reads the newest line out, with who said it', () => {
     const at = sit()
     at.hear(says(1, 1))
-    expect(at.getByRole('status').textContent).toBe('Brice\u202f: Bien joué')
+    expect(at.getByRole('status').textContent).toBe('Brice\u00a0: Bien joué')
   })
 
   test('does not count one’s own words', () => {

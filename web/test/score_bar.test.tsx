@@ -29,7 +29,7 @@ describe('the headline', () => {
   })
 
   test('says in words that a game is shared', () => {
-    expect(headline(over({}, { result: { scores: [20, 20, 7], places: [1, 1, 3] } }))).toBe('Égalité\u202f: Anne et Brice')
+    expect(headline(over({}, { result: { scores: [20, 20, 7], places: [1, 1, 3] } }))).toBe('Égalité\u00a0: Anne et Brice')
   })
 
   test('names the winner of the match after its last game, with the points of all games', () => {
@@ -39,7 +39,7 @@ describe('the headline', () => {
 
   test('says in words that a match is shared', () => {
     const standing = { games: 2, played: 2, points: [40, 40, 9], places: [1, 1, 3] }
-    expect(headline(over({ standing }))).toBe('Match à égalité\u202f: Anne et Brice (40 points)')
+    expect(headline(over({ standing }))).toBe('Match à égalité\u00a0: Anne et Brice (40 points)')
   })
 
   test('names who won the game between two games, and how the match stands', () => {
@@ -50,7 +50,7 @@ describe('the headline', () => {
 
   test('a shared game of a match is told as such', () => {
     const result = { scores: [20, 20, 7], places: [1, 1, 3] }
-    expect(headline(over(BETWEEN, { result }))).toBe('Partie 2, égalité\u202f: Anne et Brice')
+    expect(headline(over(BETWEEN, { result }))).toBe('Partie 2, égalité\u00a0: Anne et Brice')
   })
 })
 

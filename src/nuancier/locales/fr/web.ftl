@@ -147,7 +147,7 @@ web-chat-unread = { $count ->
     [one] Discussion, un nouveau message
    *[other] Discussion, { $count } nouveaux messages
 }
-web-chat-said = { $name } : { $text }
+web-chat-said = { $name } : { $text }
 web-chat-empty = Personne n’a encore rien dit.
 web-chat-say = Dire quelque chose
 web-send = Envoyer
@@ -184,8 +184,8 @@ web-to-summary = Résumé de la table
 web-title-turn = À vous ! { $game }
 web-your-turn = À vous de jouer.
 web-time-left = { $seat-is ->
-    [you] Temps qui vous reste :
-   *[other] Temps qui reste à { $seat } :
+    [you] Temps qui vous reste :
+   *[other] Temps qui reste à { $seat } :
 }
 web-time-short = Plus que { $seconds } secondes pour jouer.
 web-other-device = Continuer sur un autre appareil
@@ -211,21 +211,21 @@ web-wins = { $seat-is ->
     [you] Vous gagnez !
    *[other] { $seat } gagne
 }
-web-tie = Égalité : { $seats }
+web-tie = Égalité : { $seats }
 web-wins-game = { $seat-is ->
     [you] Vous gagnez la partie { $number }
    *[other] { $seat } gagne la partie { $number }
 }
-web-tie-game = Partie { $number }, égalité : { $seats }
+web-tie-game = Partie { $number }, égalité : { $seats }
 web-wins-match = { $seat-is ->
     [you] Vous gagnez le match
    *[other] { $seat } gagne le match
 } ({ $points })
-web-tie-match = Match à égalité : { $seats } ({ $points })
+web-tie-match = Match à égalité : { $seats } ({ $points })
 web-match-so-far = { $played ->
     [one] Match, 1 partie jouée
    *[other] Match, { $played } parties jouées
-} sur { $games } : { $standing }
+} sur { $games } : { $standing }
 web-match-seat = { $seat-is ->
     [you] vous { $points }
    *[other] { $seat } { $points }
@@ -234,7 +234,7 @@ web-rematch = Revanche
 web-change-table = Changer la table
 web-back-to-score = Retour au score
 web-ask-rematch = Demander une revanche
-web-asked-rematch = Vous avez demandé une revanche : on attend { $seat }.
+web-asked-rematch = Vous avez demandé une revanche : on attend { $seat }.
 web-next-game = Partie { $number }
 web-starts-next-game = { $seat } lance la partie { $number }.
 web-keep-replay = Garder la partie
@@ -252,7 +252,7 @@ web-photo-tie = { $first-is ->
    *[other] Au même instant : le sort choisit { $first }
 }
 web-photo-rule = Rond : l’appui. Carré : l’arrivée au serveur, d’où l’on ôte le trajet mesuré (200 ms au plus). Le second ne perd rien.
-web-photo-unmeasured = Ici le trajet ne se mesure pas : rien n’est ôté, l’ordre d’arrivée au serveur décide. Le second ne perd rien.
+web-photo-unmeasured = Ici le trajet ne se mesure pas : rien n’est ôté, l’ordre d’arrivée au serveur décide. Le second ne perd rien.
 web-photo-lag = trajet { $ms } ms
 web-photo-no-lag = trajet inconnu
-web-photo-claim = { $name } : appui à { $pressed } ms, { $way }
+web-photo-claim = { $name } : appui à { $pressed } ms, { $way }
