@@ -90,3 +90,13 @@ describe('a live region is there before its words', () => {
     expect(before).toContain(said)
   })
 })
+
+describe('the first heading', () => {
+  const written = import.meta.glob<string>('../src/{games,table}/**/*.tsx', { query: '?raw', import: 'default', eager: true })
+
+  test('is the title of the game, and there is no other', () => {
+    expect(sit().getAllByRole('heading', { level: 1 }).map(one => one.textContent)).toEqual(['coloretto'])
+    const files = Object.entries(written).filter(([, text]) => text.includes('<h1'))
+    expect(files.map(([path]) => path)).toEqual(['../src/table/Frame.tsx'])
+  })
+})

@@ -228,7 +228,7 @@ describe('the judging  # 4.1', () => {
     const drawn = at('over')
     expect(drawn.getByText('3 + 1 · TOP SPEED + 3')).toBeTruthy()
     expect(drawn.getByText('3 + 5 + 4 + 2 + 4 + 2')).toBeTruthy()
-    expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('Vous 7–20 Brice')
+    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('Vous 7–20 Brice')
     expect(drawn.container.textContent).toContain('Vous avez dit TOP à raison')
   })
 
@@ -253,7 +253,7 @@ describe('the judging  # 4.1', () => {
     expect(drawn.container.querySelectorAll('.tj.shut')).toHaveLength(8)
     vi.advanceTimersByTime(700)
     expect(drawn.container.querySelectorAll('.tj.shut')).toHaveLength(7)
-    expect(drawn.getByRole('heading', { level: 1 }).textContent).toBe('Vous 0–2 Brice')
+    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('Vous 0–2 Brice')
     fireEvent.click(button(drawn, /Tout juger/))
     expect(drawn.container.querySelectorAll('.tj.shut')).toHaveLength(0)
   })

@@ -47,6 +47,7 @@ export function Frame(props: { place: Place; changeTable: () => void }): JSX.Ele
   return (
     <>
       <a class="skip" href="#summary">{say('web-to-summary')}</a>
+      <h1 class="vh">{props.place.info.title[words().language]}</h1>
       <header class="top game">
         <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
         <Chip class="gname">{props.place.info.title[words().language]} <b class="only-d">{props.place.model.lobby?.code}</b></Chip>

@@ -15,7 +15,7 @@ export function Count(props: { at: At }): JSX.Element {
   return (
     <section class="sco count" aria-label={place.say('web-coloretto-count')}>
       <div class="sh">
-        <h1>{place.say('web-coloretto-count')}</h1>
+        <h2>{place.say('web-coloretto-count')}</h2>
         <p class="mut">{place.say('web-coloretto-count-how', { scoring: scene().scoring, points: pointsTable(scene().scoring).join(' · ') })}</p>
       </div>
       <ol>

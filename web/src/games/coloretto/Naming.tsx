@@ -14,7 +14,7 @@ export function Naming(props: { at: At }): JSX.Element {
   const holders = () => scene().seats.map((_, seat) => seat).filter(seat => (scene().seats[seat]?.jokers ?? 0) > 0)
   return (
     <section class="naming" aria-label={place.say('web-coloretto-naming')}>
-      <div class="sh"><h1>{place.say('web-coloretto-naming')}</h1></div>
+      <div class="sh"><h2>{place.say('web-coloretto-naming')}</h2></div>
       <Show when={props.at.isYourTurn() && place.model.you !== null}><Choosing at={props.at} you={place.model.you ?? 0} /></Show>
       <ul class="namers"><For each={holders()}>{seat => <Namer at={props.at} seat={seat} />}</For></ul>
     </section>

@@ -31,7 +31,6 @@ function Laid(props: TableProps & { scene: ColorettoScene }): JSX.Element {
   useTableKeys(at)
   return (
     <main class="clt" classList={{ watch: props.place.model.you === null, over: isOver() }}>
-      <Show when={!isOver() && props.scene.doing !== 'name'}><h1 class="vh">{props.place.say('coloretto-title')}</h1></Show>
       <Summary at={at} />
       <Show when={!isOver()} fallback={<Count at={at} />}>
         <Show when={props.scene.doing === 'name'}><Naming at={at} /></Show>

@@ -39,7 +39,7 @@ export function Reveal(props: RevealProps): JSX.Element {
     <main class="lrv" data-done={done()}>
       <div class="sh">
         <small class="mut">{accusation(place(), props.count)}</small>
-        <h1>{done() ? verdict(place(), props.count) : say('counting', { cards: cardsOf(place(), props.count.colour, soFar()) })}</h1>
+        <h2>{done() ? verdict(place(), props.count) : say('counting', { cards: cardsOf(place(), props.count.colour, soFar()) })}</h2>
       </div>
       <Sum place={place()} count={props.count} />
       <section class="panel cnts" aria-label={say('pile-in-order')}>

@@ -21,7 +21,7 @@ export function Count(props: { place: Place; scene: Scene; seenToEnd: boolean })
     <main class="rct">
       <Show when={count()}>{last => <>
         <div class="sh">
-          <h1>{ending(place, last())}</h1>
+          <h2>{ending(place, last())}</h2>
           <p class="mut">{place.say('web-rouge-jaune-vert-how-counted')} {ties(place, last())}</p>
         </div>
         <Show when={!isOver()}><Next place={place} round={props.scene.round + 1} counting={props.seenToEnd} /></Show>

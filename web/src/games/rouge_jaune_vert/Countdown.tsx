@@ -10,7 +10,7 @@ export function Countdown(props: { place: Place }) {
   const left = () => FROM - passed()
   return (
     <main class="ready">
-      <h1>{props.place.say('web-rouge-jaune-vert-ready')}</h1>
+      <h2>{props.place.say('web-rouge-jaune-vert-ready')}</h2>
       <p class="digit disp" role="timer" aria-label={props.place.say('web-rouge-jaune-vert-opens-soon')}>
         <Show when={left() > 0} fallback="…">{left()}</Show>
       </p>

@@ -12,7 +12,7 @@ export function Countdown(props: { place: Place }): JSX.Element {
   return (
     <main class="tscount">
       <p id="summary" class="vh" tabindex="-1">{props.place.say('web-top-speed-ready')}</p>
-      <h1>{props.place.say('web-top-speed-ready')}</h1>
+      <h2>{props.place.say('web-top-speed-ready')}</h2>
       <div class="tsduel">
         <Index each={props.place.model.lobby?.players.slice(0, 2) ?? []}>
           {(_, seat) => (

@@ -22,7 +22,7 @@ export function Judging(props: { place: Place; scene: TopSpeedScene; inTurn: boo
     <main class="tsj" classList={{ judging: !isDone() }}>
       <div class="sh">
         <div>
-          <h1>{isDone() ? score(place, props.scene) : running(place, props.scene, order().slice(0, judged()))}</h1>
+          <h2>{isDone() ? score(place, props.scene) : running(place, props.scene, order().slice(0, judged()))}</h2>
           <p class="mut">{endTold(place, props.scene)} <span class="only-d">{place.say('web-top-speed-judge')}</span></p>
         </div>
         <Button kind="alt" size="sm" class={isDone() ? 'vanish' : ''} onClick={all}>{place.say('web-top-speed-judge-all')}</Button>

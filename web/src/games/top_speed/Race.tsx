@@ -22,7 +22,6 @@ export function Race(props: { place: Place }): JSX.Element {
   const standing = () => place.model.lobby?.standing
   return (
     <main class="tsp" classList={{ watch: isWatched() }}>
-      <h1 class="vh">{place.say('top-speed-title')}</h1>
       <p id="summary" class="vh" tabindex="-1">{summary(race)}</p>
       <div class="tstop">
         <Seat place={place} scene={race.scene()} seat={1 - race.near()} />
