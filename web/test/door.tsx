@@ -9,7 +9,7 @@ import { lobbyOf, wordsFor, type Position } from './place'
 
 export const GAMES: readonly GameInfo[] = [{
   name: 'coloretto', title: { fr: 'Coloretto', en: 'Coloretto' }, seats: [2, 5], pace: 'turns', rules_version: 1,
-  options: {}, options_for: {}, passing: [], moves: [], told: [],
+  options: {}, options_for: {}, passing: [], moves: [],
 }]
 
 class Socket {

@@ -44,12 +44,6 @@ describe('a place at a table', () => {
     expect(place.can('draw')).toBe(false)
   })
 
-  test('a choice is taken back by asking for the whole table', () => {
-    const { place, done } = at()
-    place.takeBack()
-    expect(done).toEqual([{ t: 'sync', seq: 0 }])
-  })
-
   test('a bot has a name in the language of the page', () => {
     expect(at().place.name(1)).toBe('Robot 2')
     expect(at({ language: 'en' }).place.name(1)).toBe('Bot 2')

@@ -63,13 +63,12 @@ export function sitAt(position: Position): AtTable {
   const info: GameInfo = {
     name: position.game, title: { fr: position.game, en: position.game }, seats: [2, 6],
     pace: position.pace ?? 'turns', rules_version: 1, options: {}, options_for: {}, passing: position.passing ?? [], moves,
-    told: [], ...position.info,
+    ...position.info,
   }
   const speaker = {
     ask: (wish: Wish) => `op${done.push(wish)}`,
     tell: (remark: Remark) => { done.push(remark) },
     retry: () => undefined,
-    close: () => undefined,
   }
   const { place, heard } = seat(speaker, [info], speaking)
   const you = position.you === undefined ? 0 : position.you

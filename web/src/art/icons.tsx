@@ -4,7 +4,6 @@ import { COLOURS, INK, PAPER } from './colours'
 
 const ICONS = {
   menu: () => <path d="M4 6.5h16M4 12h12M4 17.5h16" />,
-  sound: () => <path d="M4 9.5h3.5L12 5.5v13l-4.5-4H4zM16 9q2.5 3 0 6M18.6 6.5q4.4 5.5 0 11" />,
   sun: () => <><circle cx="12" cy="12" r="4.2" /><path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" /></>,
   moon: () => <path d="M19.5 14.5A8 8 0 1 1 10 4.5a6.5 6.5 0 0 0 9.5 10z" />,
   gear: () => <><path d="M4 7h9M17 7h3M4 17h3M11 17h9" /><circle cx="15" cy="7" r="2.3" /><circle cx="9" cy="17" r="2.3" /></>,
@@ -14,16 +13,8 @@ const ICONS = {
   plus: () => <path d="M12 5v14M5 12h14" />,
   share: () => <path d="M12 15V3.5M7.5 8L12 3.5 16.5 8M5 12.5V20h14v-7.5" />,
   copy: () => <path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" />,
-  play: () => <path d="M7.5 5l11 7-11 7z" fill="currentColor" />,
-  pause: () => <path d="M8 5v14M16 5v14" />,
-  prev: () => <path d="M15.5 5.5L8 12l7.5 6.5" />,
-  next: () => <path d="M8.5 5.5L16 12l-7.5 6.5" />,
-  first: () => <path d="M6 5.5v13M18 5.5L10.5 12l7.5 6.5" />,
-  last: () => <path d="M18 5.5v13M6 5.5l7.5 6.5L6 18.5" />,
   eye: () => <><path d="M2.5 12q9.5-12 19 0-9.5 12-19 0z" /><circle cx="12" cy="12" r="2.8" /></>,
   lost: () => <path d="M3 9.5q9-7.5 18 0M6.5 13.5q5.5-4.5 11 0M12 18h.01M4 20L20 4" />,
-  tv: () => <path d="M3 5h18v12H3zM8 20.5h8" />,
-  print: () => <path d="M7 8.5V3.5h10v5M7 17H3.5V8.5h17V17H17M7 14h10v6.5H7z" />,
   rule: () => <path d="M5 3.5h11l3 3v14H5zM8.5 10h7M8.5 14h7" />,
   phone: () => <path d="M7 2.5h10v19H7zM11 18.5h2" />,
   help: () => <path d="M8.5 9q0-4 3.5-4t3.5 3.5q0 2.5-3.5 4V15M12 19.2h.01" />,
@@ -33,8 +24,6 @@ const ICONS = {
   hand: () => <path d="M8 12V5.5M12 11V4M16 12V6M8 12q-3-3-4 0l4 7.5h8.5L19.5 12V9" />,
   lock: () => <path d="M5.5 10.5h13v10h-13zM8.5 10.5V7q0-3.5 3.5-3.5T15.5 7v3.5" />,
   clock: () => <><circle cx="12" cy="12" r="8.5" /><path d="M12 7v5.5l3.5 2" /></>,
-  swap: () => <path d="M4 8.5h15M15 4.5l4 4-4 4M20 16H5M9 12l-4 4 4 4" />,
-  ruler: () => <path d="M3 15.5L15.5 3l5.5 5.5L8.5 21zM8 12.5l2 2M11.5 9l2 2" />,
   chat: () => <path d="M4 5h16v11H10l-5 4.5V16H4z" />,
 } satisfies Record<string, () => JSX.Element>
 

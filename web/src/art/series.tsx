@@ -19,7 +19,6 @@ const SIZES: Readonly<Record<'small' | 'large', Sizes>> = {
 
 interface SeriesProps extends Face {
   cards: readonly Written[]
-  bad?: number | undefined // where the first mistake is
   size?: 'small' | 'large' | undefined
 }
 
@@ -28,15 +27,9 @@ export function MiniSeries(props: SeriesProps) {
   const sizes = () => SIZES[props.size ?? 'small']
   const width = () => sizes().slice * Math.max(props.cards.length - 1, 0) + sizes().last + 8
   const height = () => sizes().height + 5
-  const mistake = () => {
-    if (props.bad === undefined) return undefined
-    const card = props.bad === props.cards.length - 1 ? sizes().last : sizes().slice
-    return props.bad * sizes().slice + card / 2 + 1
-  }
-  const told = (card: Written, place: number) => {
-    const slice = say('art-slice', { word: say(`colour-${card.word}`), ink: say(`colour-${card.ink}`), count: card.count })
-    return place === props.bad ? say('art-mistake', { card: slice }) : slice
-  }
+  const told = (card: Written) => (
+    say('art-slice', { word: say(`colour-${card.word}`), ink: say(`colour-${card.ink}`), count: card.count })
+  )
   const name = () => props.cards.length > 0 ? props.cards.map(told).join(', ') : say('art-no-cards')
   return (
     <Spoken
@@ -51,7 +44,6 @@ export function MiniSeries(props: SeriesProps) {
       <Index each={props.cards}>{(card, place) => (
         <Slice card={card()} sizes={sizes()} place={place} last={place === props.cards.length - 1} />
       )}</Index>
-      <Show when={mistake()}>{x => <Mistake x={x()} y={sizes().height * .84} radius={sizes().height * .15} />}</Show>
     </Spoken>
   )
 }
@@ -112,19 +104,5 @@ function LastCard(props: { card: Written; width: number; height: number; top: nu
       <circle cx={props.width - props.height * .13} cy={pip(number)} r={props.height * .062} fill={INK} />
     )}</For>
     <rect x=".75" y=".75" width={props.width} height={props.height} rx="5" fill="none" stroke={INK} stroke-width="1.5" />
-  </>
-}
-
-/** The first mistake: a cross on a disc, over the card that does not fit. */
-function Mistake(props: { x: number; y: number; radius: number }) {
-  const arm = () => props.radius * .42
-  return <>
-    <circle cx={props.x} cy={props.y} r={props.radius} fill={COLOURS.red.hex} stroke={PAPER} stroke-width="1.5" />
-    <path
-      d={`M${props.x - arm()} ${props.y - arm()}l${2 * arm()} ${2 * arm()}m0 ${-2 * arm()}l${-2 * arm()} ${2 * arm()}`}
-      stroke={PAPER}
-      stroke-width={props.radius * .36}
-      stroke-linecap="round"
-    />
   </>
 }

@@ -9,7 +9,6 @@ export interface GameInfo {
   options_for: Record<number, Record<string, string[]>> // by players, those that differ
   passing: string[] // sentences of which the newest alone may be read again
   moves: string[] // names, by number
-  told: { fr: string; en: string }[]
 }
 
 let asked: Promise<readonly GameInfo[]> | null = null

@@ -49,7 +49,7 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
  * A zone of the table: one stop of the Tab key. Inside it the arrow keys go from one `[data-stop]`
  * to the nearest in that direction. A zone that is `off` says so for all of them.
  */
-export const Zone: ParentComponent<{ label: string; class?: string; as?: 'group' | 'list'; off?: boolean }> = props => {
+export const Zone: ParentComponent<{ label: string; class?: string; off?: boolean }> = props => {
   let zone!: HTMLDivElement
   const stops = () => [...zone.querySelectorAll<HTMLElement>('[data-stop]')]
   const aim = (chosen: HTMLElement | undefined) => {
@@ -80,7 +80,7 @@ export const Zone: ParentComponent<{ label: string; class?: string; as?: 'group'
     <div
       ref={zone}
       class={props.class}
-      role={props.as ?? 'group'}
+      role="group"
       aria-label={props.label}
       aria-disabled={props.off ? 'true' : undefined}
       onKeyDown={step}

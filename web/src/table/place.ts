@@ -13,7 +13,6 @@ export interface Speaker {
   ask(wish: Wish): string
   tell(remark: Remark): void
   retry(): void
-  close(): void
 }
 
 /** What a table's view works with. Read `model` inside JSX: it is a store, and follows the table. */
@@ -39,12 +38,9 @@ export interface Place {
   act(...moves: string[]): void
   /** Names of own moves that are on their way. */
   pending(): readonly string[]
-  /** Take back an unfinished choice. */
-  takeBack(): void
   ask(wish: Wish): string
   tell(remark: Remark): void
   retry(): void
-  close(): void
 }
 
 export interface Seating {
@@ -55,7 +51,7 @@ export interface Seating {
 
 const NO_GAME: GameInfo = {
   name: '', title: { fr: '', en: '' }, seats: [2, 2], pace: 'turns', rules_version: 0, options: {},
-  options_for: {}, passing: [], moves: [], told: [],
+  options_for: {}, passing: [], moves: [],
 }
 
 /** Return a place, and what the connection has to call. */
@@ -102,12 +98,9 @@ export function seat(
       become(asking(unwrap(model), op, chosen))
     },
     pending: () => model.pending.flatMap(one => one.moves.map(named)),
-    // From 0: the server then shows the whole table again, without the choice.
-    takeBack: () => { speaker.tell({ t: 'sync', seq: 0 }) },
     ask: wish => speaker.ask(wish),
     tell: remark => { speaker.tell(remark) },
     retry: () => { speaker.retry() },
-    close: () => { speaker.close() },
   }
   return {
     place,

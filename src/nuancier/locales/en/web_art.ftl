@@ -7,7 +7,6 @@ art-word-card = { $word } { $count ->
    *[4] four times
 }, written in { $ink }
 art-slice = { $word } ×{ $count } in { $ink }
-art-mistake = { $card } (mistake)
 art-so-many = { $card } ×{ $count }
 art-joker = joker
 art-golden-joker = golden joker

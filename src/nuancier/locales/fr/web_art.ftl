@@ -7,7 +7,6 @@ art-word-card = { $word } { $count ->
    *[4] quatre fois
 }, écrit en { $ink }
 art-slice = { $word } ×{ $count } en { $ink }
-art-mistake = { $card } (faute)
 art-so-many = { $card } ×{ $count }
 art-joker = joker
 art-golden-joker = joker doré
