@@ -38,7 +38,8 @@ def test_the_language_changes_in_the_middle_of_a_game(house, invite):
     expect(guest.page.get_by_role("button", name=english.say("web-menu"))).to_be_visible()
     draw = guest.page.locator(".acts").get_by_role("button").first
     expect(draw).to_contain_text(english.say("web-coloretto-draw"))
-    expect(guest.page.get_by_role("log").get_by_text("Not in this game")).to_be_visible()
+    log = guest.page.get_by_role("group", name=english.say("web-log"))
+    expect(log.get_by_text("Not in this game")).to_be_visible()
 
 
 def test_the_theme_changes_at_once_and_is_kept(house, invite):

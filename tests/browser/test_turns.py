@@ -199,7 +199,7 @@ def press_keys(guest):
 
 def test_a_long_log_shows_its_end(two):
     phone, desktop = two("chiffres_et_couleurs")
-    log = desktop.page.get_by_role("log")
+    log = desktop.page.get_by_role("group", name=desktop.say("web-log"))
     while log.evaluate("one => one.scrollHeight <= one.clientHeight + 60"):
         chiffres_et_couleurs.move(phone)
         chiffres_et_couleurs.move(desktop)
