@@ -22,7 +22,7 @@ const COLORETTO: Position = {
     drawn: null, last_round: false, removed: [], rows: [], seats: [],
   },
 }
-const sit = (more: Partial<Position> = {}) => draw(Frame, { ...COLORETTO, ...more })
+const sit = (more: Partial<Position> = {}) => draw(props => <Frame place={props.place} changeTable={() => undefined} />, { ...COLORETTO, ...more })
 const begins = (seat: number): Line => ({ key: 'begins', args: { seat: { key: 'seat', args: { number: seat + 1 } } } })
 const event = (more: Partial<Event> = {}): Event => ({ t: 'event', seq: 2, at: 5, seat: 1, lines: [], changes: {}, ...more })
 

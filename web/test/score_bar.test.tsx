@@ -7,7 +7,7 @@ import { draw, type Position } from './place'
 
 afterEach(cleanup)
 
-const over = (lobby: Partial<Lobby> = {}, more: Partial<Position> = {}) => draw(ScoreBar, {
+const over = (lobby: Partial<Lobby> = {}, more: Partial<Position> = {}) => draw(props => <ScoreBar place={props.place} changeTable={() => undefined} />, {
   game: 'coloretto', players: ['Anne', 'Brice', 'Chloé'], result: { scores: [12, 20, 7], places: [2, 1, 3] },
   scene: {
     type: 'coloretto', mover: 0, doing: 'over', rule: '4.5', scoring: 'beige', pile: 0,
