@@ -91,7 +91,7 @@ describe('what comes next', () => {
     const at = over({}, { you: 1 })
     fireEvent.click(at.getByRole('button', { name: 'Demander une revanche' }))
     expect(at.done).toEqual([{ t: 'rematch' }])
-    expect(buttons(at)).toEqual([])
+    expect(buttons(at)).toEqual(['Changer la table'])
     expect(at.getByText('Vous avez demandé une revanche : on attend Anne.')).toBeTruthy()
   })
 
