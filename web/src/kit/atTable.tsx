@@ -1,5 +1,5 @@
 // Pieces that only tables need: seats, zones for the keyboard, the log.
-import { createEffect, createMemo, For, on, onCleanup, onMount, Show, type JSX, type ParentComponent } from 'solid-js'
+import { createEffect, createMemo, For, onCleanup, onMount, Show, type JSX, type ParentComponent } from 'solid-js'
 import { Icon } from '../art/icons'
 import { isNews } from '../table/model'
 import type { Place } from '../table/place'
@@ -140,20 +140,15 @@ export function useProperty(element: () => HTMLElement | undefined, name: string
   createEffect(() => element()?.style.setProperty(name, value()))
 }
 
-/** The log in words, newest last. `News` reads it out. */
+/** The log in words, newest last; `News` reads it out. Its box begins at its lower end: the newest line stays in sight. */
 export function Log(props: { place: Place }): JSX.Element {
-  let box!: HTMLDivElement
-  let due = 0
-  createEffect(on(() => props.place.model.seq, () => { // a full log keeps its length
-    if (due) return
-    due = requestAnimationFrame(() => { due = 0; box.scrollTop = box.scrollHeight }) // the page is measured once a frame
-  }))
-  onCleanup(() => { cancelAnimationFrame(due) })
   return (
-    <div class="log" ref={box} role="group" tabindex="0" aria-label={props.place.say('web-log')}>
-      <For each={props.place.lines()}>
-        {told => <p classList={{ mine: props.place.isYou(told.seat) }}>{props.place.speak(told.line)}</p>}
-      </For>
+    <div class="log upward" role="group" tabindex="0" aria-label={props.place.say('web-log')}>
+      <div class="lines">
+        <For each={props.place.lines()}>
+          {told => <p classList={{ mine: props.place.isYou(told.seat) }}>{props.place.speak(told.line)}</p>}
+        </For>
+      </div>
     </div>
   )
 }
