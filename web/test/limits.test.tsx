@@ -253,7 +253,7 @@ describe('an accusation (3.6)', () => {
     vi.advanceTimersByTime(1500)
     expect(drawn.container.querySelectorAll('.ct')).toHaveLength(2)
     vi.advanceTimersByTime(3000)
-    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('3 verts pour 2\u202f: dépassé')
+    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('3 verts pour\u00a02\u202f: dépassé')
     expect([...drawn.container.querySelectorAll('.vd')].map(one => one.textContent)).toEqual([
       'CChloégagne un point+1', 'BBriceprend la carte Limite−2',
     ])
@@ -289,7 +289,7 @@ describe('the end (4.1)', () => {
   })
   test('scores show their arithmetic', () => {
     const drawn = draw({ ...TURN, scene: OVER, moves: [] })
-    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('1 bleu pour 2\u202f: pas dépassé')
+    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('1 bleu pour\u00a02\u202f: pas dépassé')
     const rows = [...drawn.container.querySelectorAll('.ltal li')].map(one => one.textContent)
     expect(rows[0]).toContain('Vous3 points − 2 × 0 carte Limite3')
     expect(rows[3]).toContain('Djibril0 point − 2 × 2 cartes Limite−4')

@@ -1,5 +1,5 @@
 // Pieces that only tables need: seats, zones for the keyboard, the log.
-import { createEffect, createMemo, For, onCleanup, onMount, Show, type JSX, type ParentComponent } from 'solid-js'
+import { createEffect, createMemo, For, on, onCleanup, onMount, Show, type JSX, type ParentComponent } from 'solid-js'
 import { Icon } from '../art/icons'
 import { isNews } from '../table/model'
 import type { Place } from '../table/place'

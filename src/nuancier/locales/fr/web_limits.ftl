@@ -145,8 +145,8 @@ web-limits-cards = { $colour ->
     }
 }
 web-limits-counting = On compte : { $cards }
-web-limits-exceeded = { $cards } pour { $limit } : dépassé
-web-limits-kept = { $cards } pour { $limit } : pas dépassé
+web-limits-exceeded = { $cards } pour { $limit } : dépassé
+web-limits-kept = { $cards } pour { $limit } : pas dépassé
 web-limits-no-limit = { $cards }, sans limite : pas dépassé
 web-limits-sum = La limite
 web-limits-hidden-cards = cachés : { $cards }

@@ -2,6 +2,7 @@
 import type { Told } from '../../table/model'
 
 const VERDICTS: ReadonlySet<string> = new Set(['limits-exceeded', 'limits-kept'])
+const IN_SIGHT: ReadonlySet<string> = new Set(['limits-limit-card', 'limits-dealt']) // the cards lie there
 
 /** Return what the latest event told; of a finished round, its verdict. */
 export function latest(lines: readonly Told[]): readonly Told[] {
@@ -9,7 +10,7 @@ export function latest(lines: readonly Told[]): readonly Told[] {
   const deed = lines.findLastIndex(told => told.line.key === 'limits-plays' || told.line.key === 'limits-swaps')
   if (verdict > deed) return lines.slice(verdict, verdict + 1)
   const seq = lines.at(-1)?.seq
-  const said = lines.filter(told => told.seq === seq)
+  const said = lines.filter(told => told.seq === seq && !IN_SIGHT.has(told.line.key))
   return said.length > 0 && said.every(told => told.seat < 0) ? said.slice(-2) : said
 }
 
