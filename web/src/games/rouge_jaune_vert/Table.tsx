@@ -3,10 +3,10 @@
 import { createMemo, Match, Show, Switch, untrack } from 'solid-js'
 import { LastLine, Log, useKeys } from '../../kit/atTable'
 import type { TableProps } from '..'
+import { Countdown } from '../Countdown'
 import type { Place } from '../../table/place'
 import { Back } from '../../art/cards'
 import { Count } from './Count'
-import { Countdown } from './Countdown'
 import { Field } from './Field'
 import { Mine, Thumb } from './Mine'
 import { Opponents } from './Opponents'
@@ -27,7 +27,11 @@ export default function Table(props: TableProps) {
   const played = createMemo<boolean>(was => was || phase() === 'play', false)
   return (
     <Switch>
-      <Match when={phase() === 'ready'}><Countdown place={place} /></Match>
+      <Match when={phase() === 'ready'}>
+        <Countdown place={place} title={place.say('web-rouge-jaune-vert-ready')} label={place.say('web-rouge-jaune-vert-opens-soon')}>
+          <p class="mut">{place.say('web-rouge-jaune-vert-reminder')}</p>
+        </Countdown>
+      </Match>
       <Match when={phase() === 'play'}><Play place={place} scene={shown} /></Match>
       <Match when={phase() === 'count'}><Count place={place} scene={shown()} seenToEnd={played()} /></Match>
     </Switch>

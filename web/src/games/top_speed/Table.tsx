@@ -1,8 +1,8 @@
 // Top Speed: the countdown, the race, the judging.
 import { createMemo, Match, Switch, type JSX } from 'solid-js'
 import type { TableProps } from '..'
+import { Countdown } from '../Countdown'
 import type { TopSpeedScene } from '../../wire/messages'
-import { Countdown } from './Countdown'
 import { Judging } from './Judging'
 import { Race } from './Race'
 import './table.css'
@@ -15,7 +15,12 @@ export default function Table(props: TableProps): JSX.Element {
   const wasRaced = createMemo<boolean>(was => was || doing() === 'race' || doing() === 'play_on', false)
   return (
     <Switch fallback={<Race place={place} />}>
-      <Match when={doing() === 'deal'}><Countdown place={place} /></Match>
+      <Match when={doing() === 'deal'}>
+        <Countdown place={place} title={place.say('web-top-speed-ready')}>
+          <p class="mut">{place.say('web-top-speed-goal')}</p>
+          <p class="mut only-d">{place.say('web-top-speed-keys')}</p>
+        </Countdown>
+      </Match>
       <Match when={doing() === 'over' && scene()}>
         {shown => <Judging place={place} scene={shown()} inTurn={wasRaced()} />}
       </Match>
