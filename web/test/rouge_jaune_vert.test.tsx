@@ -69,8 +69,9 @@ describe('where cards lie', () => {
     expect(slots(scene)[scene.seats[seat]?.from_slot ?? -1]).toMatchObject({ kind: 'held', seat })
   })
   it('makes room on a phone in few steps, and lays cards as large as they fit', () => {
-    expect([0, 20, 21, 57].map(roomFor)).toEqual([20, 20, 30, 80])
+    expect([0, 18, 19, 57].map(roomFor)).toEqual([18, 18, 30, 80])
     expect(lay(20, { width: 360, height: 360 }, 134 / 120).columns).toBe(5)
+    expect(lay(18, { width: 290, height: 90 }, 134 / 120, 44).columns).toBe(6)
   })
 })
 
@@ -252,7 +253,7 @@ describe('what others see', () => {
   })
   it('shows a phone one pile and fixed slots', () => {
     const { all } = sit('take4')
-    expect(all('.faceup .cell')).toHaveLength(20)
+    expect(all('.faceup .cell')).toHaveLength(18)
     expect(all('.faceup .cell:not(.hole)')).toHaveLength(positions.take4.scene.table.filter(Boolean).length)
   })
   it('tells the whole table in sentences', () => {
@@ -318,10 +319,10 @@ describe('before the first card', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     const scene = { ...sceneOf('take4'), doing: 'deal' }
     const { one } = sit('take4', { scene, moves: [] })
-    expect(one('.digit').textContent).toBe('3')
+    expect(one('.beat').textContent).toBe('3')
     vi.advanceTimersByTime(2100)
-    expect(one('.digit').textContent).toBe('1')
-    expect(plain(one('.rappel'))).toContain('rien en commun')
+    expect(one('.beat').textContent).toBe('1')
+    expect(plain(one('.ready'))).toContain('rien en commun')
   })
   it('speaks English too', () => {
     expect(plain(sit('take4', { language: 'en' }).one('.now'))).toContain('Take a card')

@@ -50,7 +50,7 @@ export function Field(props: { round: Round }) {
     onCleanup(() => { watch.disconnect() })
   })
   createEffect(() => {
-    const { columns, card } = lay(places(), room(), round.wide() ? TALL : SHORT)
+    const { columns, card } = round.wide() ? lay(places(), room(), TALL) : lay(places(), room(), SHORT, LEAST)
     const kind = round.wide() ? 'spread' : 'faceup'
     field?.style.setProperty('--columns', String(columns))
     if (card > 0) field?.style.setProperty('--w', `${Math.max(LEAST - GAP.faceup, Math.min(MOST[kind], Math.floor(card) - GAP[kind]))}px`)

@@ -70,7 +70,7 @@ export function aimedAt(order: readonly number[], hidden: number, place: number)
   return aimed
 }
 
-const STEPS = [20, 30, 42, 56, CARDS]
+const STEPS = [18, 30, 42, 56, CARDS]
 
 /** For how many slots a small table makes room: in few steps, for each step moves every card. */
 export function roomFor(used: number): number {
@@ -80,10 +80,13 @@ export function roomFor(used: number): number {
 export interface Room { width: number; height: number }
 export interface Lay { columns: number; card: number } // the width of a card, with its margin
 
-/** Return how so many cards lie as large as possible; `shape` is a card's height by its width. */
-export function lay(cards: number, room: Room, shape: number): Lay {
+/**
+ * Return how so many cards lie as large as possible; `shape` is a card's height by its width, and no
+ * column is narrower than `least`.
+ */
+export function lay(cards: number, room: Room, shape: number, least = 0): Lay {
   let best: Lay = { columns: Math.ceil(Math.sqrt(cards * shape)), card: 0 }
-  for (let columns = 2; columns <= cards; columns++) {
+  for (let columns = 2; columns <= cards && room.width / columns >= least; columns++) {
     const card = Math.min(room.width / columns, room.height / Math.ceil(cards / columns) / shape)
     if (card > best.card) best = { columns, card }
   }
