@@ -67,7 +67,7 @@ function Invitation(props: { choice: Choice; say: Place['say'] }): JSX.Element {
 
 interface Deed {
   text: string
-  code: string // the key that does the same
+  code: string // the key that does the same; it lies in the same place on French and English keyboards
   main: boolean
   off: boolean
   act: () => void
@@ -83,7 +83,7 @@ function deedsOf(place: Place, choice: Choice, scene: ChiffresEtCouleursScene): 
   )
   const series = choice.chosen()
   const another: Deed[] = choice.canBeginAnother()
-    ? [{ text: say('another'), code: 'KeyA', main: false, off: false, act: () => { choice.setAside() } }] : []
+    ? [{ text: say('another'), code: 'KeyS', main: false, off: false, act: () => { choice.setAside() } }] : []
   const unfinished = choice.picked().length > 0 && !choice.isWhole()
   switch (scene.doing) {
     case 'give':
