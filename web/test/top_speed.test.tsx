@@ -226,8 +226,8 @@ describe('the judging  # 4.1', () => {
 
   test('adds up in the open, with TOP SPEED', () => {
     const drawn = at('over')
-    expect(drawn.getByText('3 + 1 · TOP SPEED + 3')).toBeTruthy()
-    expect(drawn.getByText('3 + 5 + 4 + 2 + 4 + 2')).toBeTruthy()
+    expect(drawn.getByText('3 + 1 · TOP SPEED + 3 =')).toBeTruthy()
+    expect(drawn.getByText('3 + 5 + 4 + 2 + 4 + 2 =')).toBeTruthy()
     expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('Vous 7–20 Brice')
     expect(drawn.container.textContent).toContain('Vous avez dit TOP à raison')
   })

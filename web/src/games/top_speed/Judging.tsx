@@ -172,7 +172,7 @@ function Totals(props: { place: Place; scene: TopSpeedScene; open: boolean }): J
           <div class="row">
             <BackMark back={props.scene.seats[seat]?.back} say={place.say} />
             <b>{place.isYou(seat) ? place.say('web-top-speed-you') : place.name(seat)}</b>
-            <span class="mut">{sumTold(place, props.scene.seats[seat])}</span>
+            <span class="mut">{sumTold(place, props.scene.seats[seat])} =</span>
             <b class="num">{points(props.scene.seats[seat])}</b>
           </div>
         )}
