@@ -8,14 +8,15 @@ let pace = LONG
 /** Set how long a glide takes: races are quicker. */
 export function glideFor(milliseconds: number): void { pace = milliseconds }
 
-const still = () => typeof matchMedia === 'function'
+/** Whether whoever looks wants no motion. */
+export const isStill = () => typeof matchMedia === 'function'
   && matchMedia('(prefers-reduced-motion: reduce)').matches
 
 let waiting: { before: Map<string, DOMRect>; frame: number } | null = null
 
 /** Make a change to the page, and let what carries `data-flip` glide to its new place. */
 export function moving(change: () => void): void {
-  if (typeof document === 'undefined' || still() || document.hidden) { change(); return }
+  if (typeof document === 'undefined' || isStill() || document.hidden) { change(); return }
   if (waiting === null) {
     const before = places()
     waiting = { before, frame: requestAnimationFrame(() => { glide(before); waiting = null }) }

@@ -3,6 +3,7 @@ import { createEffect, createMemo, createSignal, For, Show, type JSX } from 'sol
 import { isColour } from '../../art/colours'
 import { Avatar, useKeys } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
+import { othersThan } from '../../kit/seats'
 import { useSay } from '../../kit/words'
 import type { Place } from '../../table/place'
 import type { ChiffresEtCouleursScene } from '../../wire/messages'
@@ -10,7 +11,6 @@ import { inOrderOfAsking, isDigit, wantedSaying, type Wanted } from './cards'
 import { ColourTile } from './ColourTile'
 import { useOnItsWay } from './onItsWay'
 import { Question } from './Question'
-import { othersThan } from './seats'
 
 interface Ask { seat: number; wanted: Wanted }
 

@@ -1,11 +1,11 @@
 // What lies in front of everybody: their series, and how many cards they hold.
 import { createEffect, createMemo, For, Show, type JSX } from 'solid-js'
 import { Avatar, SeatName } from '../../kit/atTable'
+import { othersThan } from '../../kit/seats'
 import type { Told } from '../../table/model'
 import type { Place } from '../../table/place'
 import type { ChiffresEtCouleursScene, Saying } from '../../wire/messages'
 import { Series } from './Face'
-import { othersThan } from './seats'
 
 /** Return how many series of each seat were laid by the latest deed that laid any. */
 export function newestSeries(lines: readonly Told[]): Map<number, number> {

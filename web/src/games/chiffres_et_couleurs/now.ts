@@ -1,9 +1,8 @@
 // What is to be done now, and by whom, in one sentence.
+import { seatSaying } from '../../kit/seats'
 import type { Place } from '../../table/place'
 import type { ChiffresEtCouleursOwn, ChiffresEtCouleursScene } from '../../wire/messages'
 import { wantedSaying } from './cards'
-
-const seatSaying = (seat: number) => ({ key: 'seat', args: { number: seat + 1 } })
 
 export function nowSaid(place: Place): string {
   const scene = place.model.scene as ChiffresEtCouleursScene

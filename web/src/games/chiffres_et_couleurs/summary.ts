@@ -1,9 +1,9 @@
 // The whole table in a few sentences, for whoever does not see it.
+import { othersThan, seatSaying } from '../../kit/seats'
 import type { Place } from '../../table/place'
 import type { ChiffresEtCouleursOwn, ChiffresEtCouleursScene } from '../../wire/messages'
 import { cardSaying } from './cards'
 import { nowSaid, pileSaid } from './now'
-import { othersThan } from './seats'
 
 export function summary(place: Place): string {
   const scene = place.model.scene as ChiffresEtCouleursScene
@@ -15,7 +15,7 @@ export function summary(place: Place): string {
     nowSaid(place),
     ...(own?.hand.length ? [say('summary-hand', { cards: own.hand.map(cardSaying) })] : []),
     ...seats.map(seat => say('summary-seat', {
-      seat: { key: 'seat', args: { number: seat + 1 } },
+      seat: seatSaying(seat),
       cards: scene.seats[seat]?.hand ?? 0, series: scene.seats[seat]?.series.length ?? 0,
     })),
     pileSaid(place),

@@ -2,10 +2,12 @@
 import { For, Show, type JSX } from 'solid-js'
 import { ColorettoCard } from '../../art/coloretto'
 import { Avatar } from '../../kit/atTable'
+import { minus } from '../../kit/numbers'
+import { seatSaying } from '../../kit/seats'
 import type { ColorettoColour, ColorettoSeat } from '../../wire/messages'
 import { counted } from './Arithmetic'
 import type { At } from './at'
-import { byPoints, plain, pointsTable, signed, sum } from './scoring'
+import { byPoints, pointsTable, signed, sum } from './scoring'
 
 export function Count(props: { at: At }): JSX.Element {
   const { place, scene } = props.at
@@ -46,7 +48,7 @@ function Counted(props: { at: At; number: number; seat: ColorettoSeat; rank: num
         )}</Show>
         <p class="xt sumline">{sum(props.seat)}<MatchTotal at={props.at} seat={props.number} /></p>
       </div>
-      <b class="tot"><span class="vh">{place.say('web-coloretto-total')} </span>{plain(props.seat.points)}</b>
+      <b class="tot"><span class="vh">{place.say('web-coloretto-total')} </span>{minus(props.seat.points)}</b>
     </li>
   )
 }
@@ -73,7 +75,7 @@ function MatchTotal(props: { at: At; seat: number }): JSX.Element {
   return (
     <Show when={isWritten()}>
       <span class="mtot">{props.at.place.say('web-coloretto-match-total', {
-        points: plain(lobby()?.standing.points[props.seat] ?? 0), played: lobby()?.standing.played ?? 0, games: lobby()?.standing.games ?? 0,
+        points: minus(lobby()?.standing.points[props.seat] ?? 0), played: lobby()?.standing.played ?? 0, games: lobby()?.standing.games ?? 0,
       })}</span>
     </Show>
   )

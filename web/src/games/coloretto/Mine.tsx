@@ -5,11 +5,13 @@ import { useLetter } from '../../art/paper'
 import { isColour } from '../../art/colours'
 import { Avatar, useProperty, Zone } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
+import { minus } from '../../kit/numbers'
+import { seatSaying } from '../../kit/seats'
 import type { ColorettoColour, ColorettoSeat } from '../../wire/messages'
-import { cardSaying, doing, seatSaying, whyNoDraw, type At } from './at'
+import { cardSaying, doing, whyNoDraw, type At } from './at'
 import { DRAW } from './moves'
 import { MatchPoints } from './Opponents'
-import { byPoints, plain, signed } from './scoring'
+import { byPoints, signed } from './scoring'
 
 export function Mine(props: { at: At; seat: number; showTable: () => void }): JSX.Element {
   const place = props.at.place
@@ -25,7 +27,7 @@ export function Mine(props: { at: At; seat: number; showTable: () => void }): JS
         <div><h2>{turnOf(props.at)}</h2><small class="mut">{toDo(props.at, seat()?.out ?? false)}</small></div>
         <span class="sp" />
         <Show when={seat()}>{one => (
-          <span class="num big">{plain(one().points)}<small> {place.say('web-coloretto-points-short', { points: one().points })}</small><MatchPoints at={props.at} seat={props.seat} /></span>
+          <span class="num big">{minus(one().points)}<small> {place.say('web-coloretto-points-short', { points: one().points })}</small><MatchPoints at={props.at} seat={props.seat} /></span>
         )}</Show>
       </div>
       <Show when={seat()}>{one => <Stacks at={props.at} number={props.seat} seat={one()} />}</Show>

@@ -3,10 +3,11 @@ import { createSignal, For, Show, type JSX } from 'solid-js'
 import { MiniCard } from '../../art/coloretto'
 import { Avatar, SeatName, Zone } from '../../kit/atTable'
 import { Dialog, SheetHead } from '../../kit/kit'
+import { minus } from '../../kit/numbers'
 import type { ColorettoColour, ColorettoSeat } from '../../wire/messages'
 import { Arithmetic } from './Arithmetic'
 import { doing, type At } from './at'
-import { byPoints, plain, signed } from './scoring'
+import { byPoints, signed } from './scoring'
 
 export function Opponents(props: { at: At; seats: readonly number[] }): JSX.Element {
   const [shown, setShown] = createSignal<number | null>(null)
@@ -50,7 +51,7 @@ function Opponent(props: { at: At; seat: number; show: () => void }): JSX.Elemen
         <SeatName place={place} seat={props.seat} note={note()} />
         <span class="sp" />
         <Show when={seat()}>{one => (
-          <span class="num"><span class="vh">{place.say('web-coloretto-now')} </span>{plain(one().points)}</span>
+          <span class="num"><span class="vh">{place.say('web-coloretto-now')} </span>{minus(one().points)}</span>
         )}</Show>
       </div>
       <Show when={seat()}>{one => <Held at={props.at} number={props.seat} seat={one()} />}</Show>
@@ -64,7 +65,7 @@ export function MatchPoints(props: { at: At; seat: number }): JSX.Element {
   const standing = () => props.at.place.model.lobby?.standing
   return (
     <Show when={(standing()?.games ?? 1) > 1}>
-      <small class="mut mpts">{props.at.place.say('web-coloretto-match-points', { points: plain(standing()?.points[props.seat] ?? 0) })}</small>
+      <small class="mut mpts">{props.at.place.say('web-coloretto-match-points', { points: minus(standing()?.points[props.seat] ?? 0) })}</small>
     </Show>
   )
 }

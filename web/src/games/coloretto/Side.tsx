@@ -3,8 +3,9 @@ import { For, Show, type JSX } from 'solid-js'
 import { Swatch } from '../../art/swatch'
 import { isColour } from '../../art/colours'
 import { Log } from '../../kit/atTable'
+import { minus } from '../../kit/numbers'
 import type { At } from './at'
-import { plain, pointsTable } from './scoring'
+import { pointsTable } from './scoring'
 
 export function Side(props: { at: At }): JSX.Element {
   return (
@@ -48,7 +49,7 @@ function Standing(props: { at: At }): JSX.Element {
       <h3>{place.say('web-coloretto-match', { game: game(), games: lobby()?.standing.games ?? 1 })}</h3>
       <ul class="standing">
         <For each={lobby()?.standing.points ?? []}>{(points, seat) => (
-          <li><span>{place.name(seat())}</span><b>{plain(points)}</b></li>
+          <li><span>{place.name(seat())}</span><b>{minus(points)}</b></li>
         )}</For>
       </ul>
     </Show>

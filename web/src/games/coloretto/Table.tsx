@@ -3,6 +3,7 @@ import { createSignal, Show, type JSX } from 'solid-js'
 import { Icon } from '../../art/icons'
 import { useKeys } from '../../kit/atTable'
 import { Dialog, SheetHead } from '../../kit/kit'
+import { othersThan } from '../../kit/seats'
 import type { TableProps } from '../index'
 import type { ColorettoScene } from '../../wire/messages'
 import { lookAt, rowMove, type At } from './at'
@@ -34,7 +35,7 @@ function Laid(props: TableProps & { scene: ColorettoScene }): JSX.Element {
       <Summary at={at} />
       <Show when={!isOver()} fallback={<Count at={at} />}>
         <Show when={props.scene.doing === 'name'}><Naming at={at} /></Show>
-        <Opponents at={at} seats={others(at)} />
+        <Opponents at={at} seats={othersThan(props.place.model.you, props.scene.seats.length)} />
         <Show when={props.scene.doing !== 'name'}><Board at={at} /></Show>
         <Show when={props.place.model.you !== null} fallback={<Watching at={at} />}>
           <Mine at={at} seat={props.place.model.you ?? 0} showTable={() => read(true)} />
@@ -49,14 +50,6 @@ function Laid(props: TableProps & { scene: ColorettoScene }): JSX.Element {
       </Show>
     </main>
   )
-}
-
-/** The seats across the table, in turn order from your left; who only looks on sees all. */
-function others(at: At): readonly number[] {
-  const players = at.scene().seats.length
-  const you = at.place.model.you
-  const seats = Array.from({ length: players }, (_, step) => ((you ?? -1) + 1 + step) % players)
-  return seats.filter(seat => seat !== you)
 }
 
 function Watching(props: { at: At }): JSX.Element {

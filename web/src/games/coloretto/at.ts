@@ -1,5 +1,6 @@
 // What every part of this table looks at: the place, the scene, and what they come to.
 import { createMemo, type Accessor } from 'solid-js'
+import { seatSaying } from '../../kit/seats'
 import type { Place } from '../../table/place'
 import type { ColorettoScene, Saying } from '../../wire/messages'
 import { DRAW, placeOn, takeRow } from './moves'
@@ -47,8 +48,6 @@ export function rowMove(at: At, row: number): string {
 
 /** What is being done now, as the word files spell it. */
 export const doing = (at: At) => at.scene().doing.replaceAll('_', '-')
-
-export const seatSaying = (seat: number): Saying => ({ key: 'seat', args: { number: seat + 1 } })
 
 export function cardSaying(card: string): Saying {
   const other = ['joker', 'plus_two', 'golden_joker'].includes(card)

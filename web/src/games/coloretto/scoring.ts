@@ -1,4 +1,5 @@
 // The table of points that lies beside the cards, and a count written out as a sum.
+import { minus } from '../../kit/numbers'
 import type { ColorettoScene, ColorettoSeat } from '../../wire/messages'
 
 const POINTS: Readonly<Record<string, readonly number[]>> = {
@@ -22,17 +23,12 @@ export function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`
 }
 
-/** Return a number that may lie below zero, with the minus sign of print. */
-export function plain(points: number): string {
-  return points < 0 ? `−${-points}` : String(points)
-}
-
 /** Return a seat's count as a sum: 21 + 15 + 6 − 3 + 2 = 41. */
 export function sum(seat: ColorettoSeat): string {
   const parts = [...byPoints(seat).map(one => one.points), ...(seat.plus_twos ? [2 * seat.plus_twos] : [])]
   const [first = 0, ...rest] = parts
   const added = rest.map(one => (one < 0 ? ` − ${-one}` : ` + ${one}`)).join('')
-  return `${plain(first)}${added} = ${plain(seat.points)}`
+  return `${minus(first)}${added} = ${minus(seat.points)}`
 }
 
 /** Return a seat's colours, those that bring most first. */

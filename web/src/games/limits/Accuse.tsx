@@ -2,10 +2,9 @@
 import { createSignal, For, Show, type JSX } from 'solid-js'
 import { Avatar } from '../../kit/atTable'
 import { Button, Dialog } from '../../kit/kit'
+import { othersThan, seatSaying } from '../../kit/seats'
 import type { Place } from '../../table/place'
 import type { LimitsScene } from '../../wire/messages'
-import { othersFrom } from './Seats'
-import { seatNamed } from './status'
 
 interface AccuseProps {
   place: Place
@@ -17,7 +16,7 @@ const accusing = (seat: number) => `accuse seat ${seat + 1}`
 
 export function Accuse(props: AccuseProps): JSX.Element {
   const say = (what: string) => props.place.say(`web-limits-${what}`)
-  const others = () => othersFrom(props.place.model.you, props.scene.seats.length)
+  const others = () => othersThan(props.place.model.you, props.scene.seats.length)
   const open = () => others().filter(seat => props.place.can(accusing(seat)))
   const only = () => (open().length === 1 ? open()[0] ?? null : null)
   const [whom, setWhom] = createSignal<number | null>(only())
@@ -60,7 +59,7 @@ export function Accuse(props: AccuseProps): JSX.Element {
         <Button kind="alt" onClick={() => { props.onClose() }}>{say('cancel')}</Button>
         <Button kind="red" off={whom() === null} onClick={sure}>
           <Show when={whom() !== null} fallback={say('accuse-choose')}>
-            {props.place.say('web-limits-do-accuse', { accused: seatNamed(whom() ?? 0) })}
+            {props.place.say('web-limits-do-accuse', { accused: seatSaying(whom() ?? 0) })}
           </Show>
         </Button>
       </div>
@@ -72,7 +71,7 @@ export function Accuse(props: AccuseProps): JSX.Element {
 function Stake(props: { place: Place; seat: number | null }): JSX.Element {
   const said = (what: string) => (props.seat === null
     ? props.place.say(`web-limits-${what}-anybody`)
-    : props.place.say(`web-limits-${what}`, { accused: seatNamed(props.seat) }))
+    : props.place.say(`web-limits-${what}`, { accused: seatSaying(props.seat) }))
   return (
     <div class="stake" role="status">
       <div><b class="good">{props.place.say('web-limits-right')}</b><span>{said('if-right')}</span></div>

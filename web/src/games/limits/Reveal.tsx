@@ -3,9 +3,10 @@ import { createEffect, createSignal, For, Index, on, onCleanup, Show, type JSX }
 import { ColourCard, LimitCard } from '../../art/cards'
 import { Announcer, Avatar, useKeys } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
+import { seatSaying } from '../../kit/seats'
+import { isStill } from '../../motion/flip'
 import type { Place } from '../../table/place'
 import { cardsToCount, limitOf, loserOf, winnerOf, type Count } from './count'
-import { seatNamed } from './status'
 
 const PER_CARD = 480 // milliseconds
 const AT_MOST = 6000
@@ -61,8 +62,8 @@ export function Reveal(props: RevealProps): JSX.Element {
         <p class="mut">{upTo(place(), props.count)}</p>
       </section>
       <section class="verd" classList={{ yet: !done() }} aria-hidden={!done()}>
-        <Paid place={place()} seat={winnerOf(props.count)} note={say('gains', { seat: seatNamed(winnerOf(props.count)) })} points="+1" won />
-        <Paid place={place()} seat={loserOf(props.count)} note={say('takes-limit-card', { seat: seatNamed(loserOf(props.count)) })} points="−2" />
+        <Paid place={place()} seat={winnerOf(props.count)} note={say('gains', { seat: seatSaying(winnerOf(props.count)) })} points="+1" won />
+        <Paid place={place()} seat={loserOf(props.count)} note={say('takes-limit-card', { seat: seatSaying(loserOf(props.count)) })} points="−2" />
       </section>
       <div class="lnext">
         <Show when={!done()}>
@@ -103,8 +104,6 @@ function useCounting(props: RevealProps): [() => number, () => void] {
   onCleanup(stop)
   return [seen, countAll]
 }
-
-const isStill = () => typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** The number on the limit card, plus the hidden cards of that colour. */
 function Sum(props: { place: Place; count: Count }): JSX.Element {
@@ -164,7 +163,7 @@ function player(place: Place, seat: number | null): string {
 const cardsOf = (place: Place, colour: string, count: number) => place.say('web-limits-cards', { colour, count })
 
 const accusation = (place: Place, count: Count) => (
-  place.say('limits-accuses', { seat: seatNamed(count.accuser), accused: seatNamed(count.accused) })
+  place.say('limits-accuses', { seat: seatSaying(count.accuser), accused: seatSaying(count.accused) })
 )
 
 /** "3 verts pour 2 : dépassé" */
@@ -177,12 +176,12 @@ export function verdict(place: Place, count: Count): string {
 
 function upTo(place: Place, count: Count): string {
   const after = count.pile.filter(card => card.after).length
-  const told = place.say('web-limits-up-to', { seat: seatNamed(count.accused) })
+  const told = place.say('web-limits-up-to', { seat: seatSaying(count.accused) })
   return after === 0 ? told : `${told} ${place.say('web-limits-after', { count: after })}`
 }
 
 function spokenVerdict(place: Place, count: Count): string {
-  const paid = { loser: seatNamed(loserOf(count)), winner: seatNamed(winnerOf(count)) }
+  const paid = { loser: seatSaying(loserOf(count)), winner: seatSaying(winnerOf(count)) }
   return [
     accusation(place, count), `${verdict(place, count)}.`, place.say(count.exceeded ? 'limits-exceeded' : 'limits-kept', paid),
   ].join(' ')

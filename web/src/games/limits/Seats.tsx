@@ -2,23 +2,16 @@
 import { For, Index, Show, type JSX } from 'solid-js'
 import { Back } from '../../art/cards'
 import { Avatar, SeatName } from '../../kit/atTable'
+import { minus } from '../../kit/numbers'
+import { othersThan } from '../../kit/seats'
 import type { Place } from '../../table/place'
 import type { LimitsScene } from '../../wire/messages'
 import { hiddenEach } from './cards'
 import { latestSeat } from './log'
 import { isTheirTurn } from './status'
 
-/** Return the other seats clockwise from here; all of them to somebody who looks on. */
-export function othersFrom(you: number | null, seats: number): number[] {
-  if (you === null) return Array.from({ length: seats }, (_, seat) => seat)
-  return Array.from({ length: seats - 1 }, (_, step) => (you + 1 + step) % seats)
-}
-
-/** A number with the sign that print uses. */
-export const signed = (number: number): string => String(number).replace('-', '−')
-
 export function Seats(props: { place: Place; scene: LimitsScene }): JSX.Element {
-  const others = () => othersFrom(props.place.model.you, props.scene.seats.length)
+  const others = () => othersThan(props.place.model.you, props.scene.seats.length)
   return (
     <section class={`opps lopps of${others().length}`} aria-label={props.place.say('web-limits-players')}>
       <For each={others()}>{seat => <Other place={props.place} scene={props.scene} seat={seat} />}</For>
@@ -67,11 +60,11 @@ export function Score(props: {
   place: Place; points: number; limitCards: number; score: number; bare?: boolean
 }): JSX.Element {
   const told = () => props.place.say('web-limits-score', {
-    score: signed(props.score), points: props.points, limits: props.limitCards,
+    score: minus(props.score), points: props.points, limits: props.limitCards,
   })
   return (
     <span class="lsc" title={told()}>
-      <span class="num" aria-hidden="true">{signed(props.score)}</span>
+      <span class="num" aria-hidden="true">{minus(props.score)}</span>
       <Show when={!props.bare}><Taken limitCards={props.limitCards} /></Show>
       <span class="vh">{told()}</span>
     </span>

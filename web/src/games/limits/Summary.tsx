@@ -1,8 +1,9 @@
 // The whole table in a few sentences, for those who hear it.
 import type { JSX } from 'solid-js'
+import { seatSaying } from '../../kit/seats'
 import type { Place } from '../../table/place'
 import type { LimitsOwn, LimitsScene, Saying } from '../../wire/messages'
-import { seatNamed, statusOf } from './status'
+import { statusOf } from './status'
 
 const colours = (names: readonly string[]): Saying[] => names.map(name => ({ key: `colour-${name}` }))
 
@@ -19,7 +20,7 @@ export function summaryOf(place: Place, scene: LimitsScene, own: LimitsOwn | nul
       ? say('sum-no-pile', { left: scene.draw_left })
       : say('sum-pile', { count: scene.pile_cards, card: { key: `colour-${scene.top}` }, left: scene.draw_left }),
     ...scene.seats.map((seat, number) => say('sum-seat', {
-      seat: seatNamed(number), score: seat.score, limits: seat.limit_cards, cards: seat.cards, played: seat.played,
+      seat: seatSaying(number), score: seat.score, limits: seat.limit_cards, cards: seat.cards, played: seat.played,
     })),
     own && own.hand.length > 0 ? say('sum-hand', { cards: colours(own.hand) }) : '',
     own?.hidden ? say('sum-hidden', { cards: colours(own.hidden) }) : '',

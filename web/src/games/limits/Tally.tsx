@@ -1,9 +1,9 @@
 // The score at the end of the game, with its arithmetic.
 import { For, type JSX } from 'solid-js'
 import { Avatar } from '../../kit/atTable'
+import { minus } from '../../kit/numbers'
 import type { Place } from '../../table/place'
 import type { LimitsScene } from '../../wire/messages'
-import { signed } from './Seats'
 
 /** Return the seats, the best score first. */
 export function ranked(scene: LimitsScene): number[] {
@@ -26,7 +26,7 @@ export function Tally(props: { place: Place; scene: LimitsScene }): JSX.Element 
                 <Avatar place={props.place} seat={seat} />
                 <b class="who">{props.place.isYou(seat) ? say('you') : props.place.name(seat)}</b>
                 <span class="mut">{say('tally-line', { points: here()?.points ?? 0, limits: here()?.limit_cards ?? 0 })}</span>
-                <span class="num">{signed(here()?.score ?? 0)}</span>
+                <span class="num">{minus(here()?.score ?? 0)}</span>
               </li>
             )
           }}

@@ -1,15 +1,13 @@
 // What is to be done now, and by whom, in words.
+import { seatSaying } from '../../kit/seats'
 import type { Place } from '../../table/place'
-import type { LimitsScene, Saying } from '../../wire/messages'
+import type { LimitsScene } from '../../wire/messages'
 import { hiddenEach } from './cards'
 
 export interface Status {
   title: string
   hint: string
 }
-
-/** A seat as a blank of a sentence. */
-export const seatNamed = (seat: number): Saying => ({ key: 'seat', args: { number: seat + 1 } })
 
 /** Whether this seat is the one that all wait for. */
 export function isTheirTurn(scene: LimitsScene, seat: number): boolean {
@@ -20,7 +18,7 @@ export function isTheirTurn(scene: LimitsScene, seat: number): boolean {
 /** Return what is going on, told to whoever sits here or looks on. */
 export function statusOf(place: Place, scene: LimitsScene): Status {
   if (scene.doing === 'hide') return hidingStatus(place, scene)
-  const blanks = { seat: seatNamed(scene.mover) }
+  const blanks = { seat: seatSaying(scene.mover) }
   const own = place.isYou(scene.mover)
   const said = (what: string) => place.say(`web-limits-${what}`, blanks)
   switch (scene.doing) {
@@ -35,11 +33,11 @@ export function statusOf(place: Place, scene: LimitsScene): Status {
 function hidingStatus(place: Place, scene: LimitsScene): Status {
   const count = hiddenEach(scene)
   const you = place.model.you
-  const begins = place.say('begins', { seat: seatNamed(scene.mover) })
+  const begins = place.say('begins', { seat: seatSaying(scene.mover) })
   if (you !== null && !scene.seats[you]?.has_hidden) {
     return { title: place.say('web-limits-hide', { count }), hint: place.say('web-limits-hide-hint', { count }) }
   }
-  const waiting = scene.seats.flatMap((seat, number) => (seat.has_hidden ? [] : [seatNamed(number)]))
+  const waiting = scene.seats.flatMap((seat, number) => (seat.has_hidden ? [] : [seatSaying(number)]))
   const title = you === null
     ? place.say('web-limits-all-hide', { count })
     : place.say('web-limits-is-hidden', { count })

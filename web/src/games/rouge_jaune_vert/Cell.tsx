@@ -3,8 +3,9 @@
 import { createEffect, createMemo, Match, Show, Switch, untrack, type Accessor } from 'solid-js'
 import { Back } from '../../art/cards'
 import { Avatar } from '../../kit/atTable'
+import { seatSaying } from '../../kit/seats'
 import { pressing } from './press'
-import { cardSaying, sitter, type Card, type Round } from './round'
+import { cardSaying, type Card, type Round } from './round'
 import { sameLying, type Lying } from './spread'
 import { Word } from './Word'
 
@@ -97,7 +98,7 @@ function label(round: Round, lying: Accessor<Lying>): string | undefined {
 
 function traceTold({ place }: Round, card: Card, seat: number): string {
   if (place.isYou(seat)) return place.say('rouge-jaune-vert-move-return')
-  return place.say('rouge-jaune-vert-in-a-hand', { seat: sitter(seat), card: cardSaying(card) })
+  return place.say('rouge-jaune-vert-in-a-hand', { seat: seatSaying(seat), card: cardSaying(card) })
 }
 
 /** A card as it is read out: "rouge trois fois, écrit en bleu". */

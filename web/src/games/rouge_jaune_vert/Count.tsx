@@ -3,10 +3,12 @@
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { Icon } from '../../art/icons'
 import { Announcer, Avatar } from '../../kit/atTable'
+import { minus } from '../../kit/numbers'
+import { seatSaying } from '../../kit/seats'
 import type { Place } from '../../table/place'
 import type { RougeJauneVertCount, RougeJauneVertCounted as Counted } from '../../wire/messages'
-import { byChoice, counts, decided, minus, signed, standing, tiedAtTheTop } from './count'
-import { cardSaying, sitter, type Card, type Scene } from './round'
+import { byChoice, counts, decided, signed, standing, tiedAtTheTop } from './count'
+import { cardSaying, type Card, type Scene } from './round'
 import { secondsSince } from './Strip'
 import { Word } from './Word'
 
@@ -93,7 +95,7 @@ function Reasons(props: { place: Place; count: RougeJauneVertCount; seat: number
   const tie = () => {
     const mine = one()
     const by = mine && props.before ? decided(props.before, mine) : 'kept'
-    return by === 'kept' ? '' : place.say(`web-rouge-jaune-vert-tie-${by}`, { seat: sitter(props.count.ties_from) })
+    return by === 'kept' ? '' : place.say(`web-rouge-jaune-vert-tie-${by}`, { seat: seatSaying(props.count.ties_from) })
   }
   return <>
     <Show when={one()?.mistake}>{mistake => (
@@ -102,7 +104,7 @@ function Reasons(props: { place: Place; count: RougeJauneVertCount; seat: number
       </span></p>
     )}</Show>
     <Show when={one()?.pays_for_stop}>
-      <p class="why"><Icon name="flag" class="s" /><span>{place.say('rouge-jaune-vert-pays-for-stop', { seat: sitter(props.seat), cards: (one()?.kept ?? 0) - (one() ? counts(one() as Counted) : 0) })}</span></p>
+      <p class="why"><Icon name="flag" class="s" /><span>{place.say('rouge-jaune-vert-pays-for-stop', { seat: seatSaying(props.seat), cards: (one()?.kept ?? 0) - (one() ? counts(one() as Counted) : 0) })}</span></p>
     </Show>
     <Show when={tie()}>{told => <p class="tie mut">{told()}</p>}</Show>
   </>
@@ -113,18 +115,18 @@ function why(place: Place, seat: number, series: readonly Card[], at: number, co
   const [before, card] = [series[at - 1], series[at]]
   if (!before || !card) return ''
   return place.say('rouge-jaune-vert-mistake', {
-    seat: sitter(seat), card: cardSaying(card), before: cardSaying(before),
+    seat: seatSaying(seat), card: cardSaying(card), before: cardSaying(before),
     reasons: common.map(clash => ({ key: `rouge-jaune-vert-clash-${clash}` })),
   })
 }
 
 function ending(place: Place, count: RougeJauneVertCount): string {
-  return place.say(`rouge-jaune-vert-ends-${count.ending.replaceAll('_', '-')}`, { seat: sitter(count.stopper ?? count.ties_from) })
+  return place.say(`rouge-jaune-vert-ends-${count.ending.replaceAll('_', '-')}`, { seat: seatSaying(count.stopper ?? count.ties_from) })
 }
 
 function ties(place: Place, count: RougeJauneVertCount): string {
-  if (count.ending === 'full' || count.ending === 'stop') return place.say('web-rouge-jaune-vert-ties', { seat: sitter(count.ties_from) })
-  return place.say(count.stopper === null ? 'rouge-jaune-vert-nobody-stopped' : 'rouge-jaune-vert-counts-as-stopper', { seat: sitter(count.ties_from) })
+  if (count.ending === 'full' || count.ending === 'stop') return place.say('web-rouge-jaune-vert-ties', { seat: seatSaying(count.ties_from) })
+  return place.say(count.stopper === null ? 'rouge-jaune-vert-nobody-stopped' : 'rouge-jaune-vert-counts-as-stopper', { seat: seatSaying(count.ties_from) })
 }
 
 /** The own result, read out at once. */
@@ -132,7 +134,7 @@ function own(place: Place, count: RougeJauneVertCount): string {
   const mine = place.model.you === null ? undefined : count.seats[place.model.you]
   if (!mine) return ''
   return place.say('rouge-jaune-vert-keeps', {
-    seat: sitter(place.model.you ?? 0), kept: mine.kept, total: mine.kept_sum,
+    seat: seatSaying(place.model.you ?? 0), kept: mine.kept, total: mine.kept_sum,
     points: { key: 'rouge-jaune-vert-points', args: { value: signed(mine.points) } },
   })
 }

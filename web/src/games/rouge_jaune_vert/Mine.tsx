@@ -3,8 +3,9 @@ import { createMemo, For, Index, Match, Show, Switch } from 'solid-js'
 import { Back } from '../../art/cards'
 import { useProperty } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
+import { handicapOf } from '../../kit/seats'
 import { pressing } from './press'
-import { handicap, type Card, type Round } from './round'
+import type { Card, Round } from './round'
 import { spoken } from './Cell'
 import { Word } from './Word'
 
@@ -30,8 +31,8 @@ export function Mine(props: { round: Round }) {
         <h3>{place.say('web-rouge-jaune-vert-your-series')}</h3>
         <b class="num">{cards().length}<small class="mut"> / {round.scene().length}</small></b>
         <small class="mut only-d">{place.say(round.scene().call_stop ? 'web-rouge-jaune-vert-call-stop' : 'web-rouge-jaune-vert-stops-alone', { length: round.scene().length })}</small>
-        <Show when={handicap(place, place.model.you ?? 0) > 0}>
-          <small class="mut only-d">{place.say('web-rouge-jaune-vert-handicap', { milliseconds: handicap(place, place.model.you ?? 0) })}</small>
+        <Show when={handicapOf(place.model.lobby?.options ?? {}, place.model.you ?? 0) > 0}>
+          <small class="mut only-d">{place.say('web-rouge-jaune-vert-handicap', { milliseconds: handicapOf(place.model.lobby?.options ?? {}, place.model.you ?? 0) })}</small>
         </Show>
       </div>
       <ol class="ser" ref={row}>

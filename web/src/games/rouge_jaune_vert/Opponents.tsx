@@ -5,8 +5,9 @@ import { MiniSeries } from '../../art/series'
 import { Icon } from '../../art/icons'
 import { Avatar, SeatName } from '../../kit/atTable'
 import { IconButton } from '../../kit/kit'
+import { handicapOf, othersThan, seatSaying } from '../../kit/seats'
 import { signed } from './count'
-import { handicap, sitter, type Card, type Round } from './round'
+import type { Card, Round } from './round'
 import { Word, written } from './Word'
 
 const FEW = 3 // with more opponents than this, their series are drawn smaller
@@ -15,11 +16,7 @@ export function Opponents(props: { round: Round }) {
   const { round } = props
   const { place } = round
   const [open, setOpen] = createSignal<number | null>(null)
-  const seats = createMemo(() => {
-    const count = round.scene().seats.length
-    const you = place.model.you ?? -1
-    return Array.from({ length: count }, (_, step) => (you + 1 + step) % count).filter(seat => seat !== you)
-  }, [], { equals: (one, other) => one.join() === other.join() })
+  const seats = createMemo(() => othersThan(place.model.you, round.scene().seats.length), [], { equals: (one, other) => one.join() === other.join() })
   const large = () => round.wide() && seats().length <= FEW
   const longest = createMemo(() => Math.max(...round.scene().seats.map(seat => seat.series.length)))
   return (
@@ -59,7 +56,7 @@ function Opponent(props: { round: Round; seat: number; large: boolean; longest: 
       <button
         type="button"
         class="opens"
-        aria-label={place.say('web-rouge-jaune-vert-open-series', { seat: sitter(props.seat), cards: cards().length, length: round.scene().length })}
+        aria-label={place.say('web-rouge-jaune-vert-open-series', { seat: seatSaying(props.seat), cards: cards().length, length: round.scene().length })}
         onClick={() => props.open()}
       >
         <MiniSeries cards={cards().map(written)} size={props.large ? 'large' : 'small'} quiet />
@@ -97,10 +94,10 @@ function OpenSeries(props: { round: Round; seat: number; close: () => void }) {
   })
   createEffect(() => { void props.seat; queueMicrotask(() => sheet.querySelector('button')?.focus()) })
   return (
-    <section class="open panel" ref={sheet} role="dialog" aria-label={place.say('web-rouge-jaune-vert-series-of', { seat: sitter(props.seat) })}>
+    <section class="open panel" ref={sheet} role="dialog" aria-label={place.say('web-rouge-jaune-vert-series-of', { seat: seatSaying(props.seat) })}>
       <div class="ph">
         <Avatar place={place} seat={props.seat} />
-        <h3>{place.say('web-rouge-jaune-vert-series-of', { seat: sitter(props.seat) })}</h3>
+        <h3>{place.say('web-rouge-jaune-vert-series-of', { seat: seatSaying(props.seat) })}</h3>
         <b class="num">{cards().length}<small class="mut"> / {round.scene().length}</small></b>
         <span class="sp" />
         <IconButton icon="cross" label={place.say('web-close')} onClick={() => { props.close() }} />
@@ -111,8 +108,8 @@ function OpenSeries(props: { round: Round; seat: number; close: () => void }) {
         )}</Index>
       </ol>
       <p class="mut">{place.say('web-rouge-jaune-vert-won', { count: seat()?.won.length ?? 0, cards: (seat()?.won ?? []).map(signed).join(' '), points: signed(seat()?.points ?? 0) })}</p>
-      <Show when={handicap(place, props.seat) > 0}>
-        <p class="mut">{place.say('web-rouge-jaune-vert-handicap', { milliseconds: handicap(place, props.seat) })}</p>
+      <Show when={handicapOf(place.model.lobby?.options ?? {}, props.seat) > 0}>
+        <p class="mut">{place.say('web-rouge-jaune-vert-handicap', { milliseconds: handicapOf(place.model.lobby?.options ?? {}, props.seat) })}</p>
       </Show>
     </section>
   )

@@ -1,8 +1,9 @@
 // The whole table in a few sentences, for somebody who hears it. It follows a race at a distance: it is
 // written anew at most twice in a second.
 import { createEffect, createSignal, onCleanup, untrack } from 'solid-js'
+import { seatSaying } from '../../kit/seats'
 import { signed } from './count'
-import { cardSaying, sitter, type Round } from './round'
+import { cardSaying, type Round } from './round'
 
 const REST = 500
 
@@ -29,7 +30,7 @@ function told(round: Round): string {
     faceUp.length > 0 ? place.say('web-rouge-jaune-vert-sum-up', { cards: faceUp }) : '',
     ...scene.seats.map((seat, number) => {
       const last = seat.series.at(-1)
-      return last ? place.say('web-rouge-jaune-vert-sum-seat', { seat: sitter(number), cards: seat.series.length, length: scene.length, last: cardSaying(last), points: signed(seat.points) }) : ''
+      return last ? place.say('web-rouge-jaune-vert-sum-seat', { seat: seatSaying(number), cards: seat.series.length, length: scene.length, last: cardSaying(last), points: signed(seat.points) }) : ''
     }),
     hand ? place.say('web-rouge-jaune-vert-sum-hand', { card: cardSaying(hand) }) : '',
   ].filter(sentence => sentence !== '').join(' ')

@@ -1,4 +1,5 @@
 // The order of choice after a round, and what decided it.
+import { minus } from '../../kit/numbers'
 import type {
   RougeJauneVertCount as Count, RougeJauneVertCounted as Counted, RougeJauneVertSeat as Seat,
 } from '../../wire/messages'
@@ -23,11 +24,6 @@ export function decided(before: Counted, after: Counted): Decided {
   if (counts(before) !== counts(after)) return 'kept'
   if (before.pays_for_stop !== after.pays_for_stop) return 'hasty'
   return before.kept_sum !== after.kept_sum ? 'sum' : 'near'
-}
-
-/** A number with a typographic minus. */
-export function minus(value: number): string {
-  return value < 0 ? `−${-value}` : String(value)
 }
 
 /** A number with its sign, as it stands on a point card. */

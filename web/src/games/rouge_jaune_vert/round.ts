@@ -115,11 +115,6 @@ export function createRound(place: Place, scene: Accessor<Scene>): Round {
   }
 }
 
-/** Whoever sits there, as sentences want it. */
-export function sitter(seat: number): Saying {
-  return { key: 'seat', args: { number: seat + 1 } }
-}
-
 /** A card as sentences want it. */
 export function cardSaying(card: Card): Saying {
   return {
@@ -128,11 +123,6 @@ export function cardSaying(card: Card): Saying {
       word: { key: `colour-${card.word}` }, ink: { key: `colour-${card.ink}` }, count: card.count,
     },
   }
-}
-
-/** The milliseconds by which a seat's moves are delayed, by the option `handicap`. */
-export function handicap(place: Place, seat: number): number {
-  return Number(String(place.model.lobby?.options['handicap'] ?? '').split(',')[seat] ?? 0)
 }
 
 function createWide(): Accessor<boolean> {

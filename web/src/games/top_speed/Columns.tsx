@@ -3,7 +3,8 @@ import { For, Index, Show, type JSX } from 'solid-js'
 import { MotifCard } from '../../art/cards'
 import { Icon } from '../../art/icons'
 import { Zone } from '../../kit/atTable'
-import { cardOf, columnsTowards, sayingOf, seatOf, type CardId } from './cards'
+import { seatSaying } from '../../kit/seats'
+import { cardOf, columnsTowards, sayingOf, type CardId } from './cards'
 import { FAR_KEYS, NEAR_KEYS, UNDER_KEY } from './keys'
 import { carry } from '../../kit/carry'
 import { COLUMN, columnOf, press } from './press'
@@ -139,10 +140,10 @@ export function columnTold(race: Race, number: number): string {
   const last = column?.cards.at(-1)
   if (!column) return ''
   const arrow = place.say('web-top-speed-arrow', {
-    column: number + 1, value: column.value, seat: seatOf(column.towards),
+    column: number + 1, value: column.value, seat: seatSaying(column.towards),
   })
   if (!last) return place.say('web-top-speed-column-empty', { arrow })
   return place.say('web-top-speed-column-cards', {
-    arrow, cards: column.cards.map(sayingOf), count: column.cards.length, seat: seatOf(last.owner),
+    arrow, cards: column.cards.map(sayingOf), count: column.cards.length, seat: seatSaying(last.owner),
   })
 }

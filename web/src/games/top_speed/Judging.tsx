@@ -4,9 +4,11 @@ import { MotifCard } from '../../art/cards'
 import { Icon } from '../../art/icons'
 import { Announcer } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
+import { seatSaying } from '../../kit/seats'
+import { isStill } from '../../motion/flip'
 import type { Place } from '../../table/place'
 import type { TopSpeedColumn, TopSpeedScene, TopSpeedSeat } from '../../wire/messages'
-import { cardOf, columnsTowards, idOf, seatOf, winnerOf } from './cards'
+import { cardOf, columnsTowards, idOf, winnerOf } from './cards'
 import { BackMark } from './Seat'
 import { twice } from './told'
 
@@ -43,8 +45,7 @@ export function Judging(props: { place: Place; scene: TopSpeedScene; inTurn: boo
 
 /** Judge the columns one after the other; all at once for who comes later, or wants no motion. */
 function oneByOne(inTurn: boolean, columns: number): { judged: () => number; all: () => void } {
-  const still = typeof matchMedia === 'function' && matchMedia('(prefers-reduced-motion: reduce)').matches
-  const [judged, setJudged] = createSignal(inTurn && !still ? 0 : columns)
+  const [judged, setJudged] = createSignal(inTurn && !isStill() ? 0 : columns)
   const beat = setInterval(() => {
     if (judged() >= columns) clearInterval(beat)
     else setJudged(judged() + 1)
@@ -98,7 +99,7 @@ function Judged(props: JudgedProps): JSX.Element {
 function gain(place: Place, column: TopSpeedColumn): string {
   const winner = column.judging?.winner
   return winner == null ? place.say('web-top-speed-nobody')
-    : place.say('web-top-speed-gain', { value: column.value, seat: seatOf(winner) })
+    : place.say('web-top-speed-gain', { value: column.value, seat: seatSaying(winner) })
 }
 
 function reason(place: Place, column: TopSpeedColumn): string {
@@ -106,9 +107,9 @@ function reason(place: Place, column: TopSpeedColumn): string {
   const mistake = column.judging?.mistake
   if (!last) return place.say('web-top-speed-empty')
   const wrong = mistake == null ? undefined : column.cards[mistake]
-  if (!wrong) return place.say('web-top-speed-last-card', { seat: seatOf(last.owner) })
+  if (!wrong) return place.say('web-top-speed-last-card', { seat: seatSaying(last.owner) })
   return place.say('web-top-speed-wrong-card', {
-    twice: twice(place, wrong, column.judging?.repeats ?? []), seat: seatOf(wrong.owner),
+    twice: twice(place, wrong, column.judging?.repeats ?? []), seat: seatSaying(wrong.owner),
   })
 }
 
@@ -125,7 +126,7 @@ function outcome(place: Place, scene: TopSpeedScene): string {
   const winner = winnerOf(scene.seats)
   if (winner === null) return place.say('web-top-speed-shared', { points: points(scene.seats[0]) })
   return place.say('web-top-speed-wins', {
-    seat: seatOf(winner), points: points(scene.seats[winner]), other: points(scene.seats[1 - winner]),
+    seat: seatSaying(winner), points: points(scene.seats[winner]), other: points(scene.seats[1 - winner]),
   })
 }
 
@@ -145,7 +146,7 @@ function endTold(place: Place, scene: TopSpeedScene): string {
   const ends = place.say(`top-speed-ends-${(scene.ending ?? '').replaceAll('_', '-')}`)
   if (caller < 0) return ends
   const called = place.say(stopped < 0 ? 'web-top-speed-true-top' : 'web-top-speed-false-top', {
-    seat: seatOf(caller), other: seatOf(1 - caller),
+    seat: seatSaying(caller), other: seatSaying(1 - caller),
   })
   return `${called} ${ends}`
 }
@@ -156,7 +157,7 @@ function running(place: Place, scene: TopSpeedScene, judged: readonly number[]):
   const sum = (seat: number) => judged.map(c => scene.columns[c])
     .reduce((total, column) => total + (column?.judging?.winner === seat ? column.value : 0), 0)
   return place.say('web-top-speed-so-far', {
-    seat: seatOf(near), points: sum(near), rival: seatOf(1 - near), other: sum(1 - near),
+    seat: seatSaying(near), points: sum(near), rival: seatSaying(1 - near), other: sum(1 - near),
   })
 }
 
@@ -181,8 +182,8 @@ function Totals(props: { place: Place; scene: TopSpeedScene; open: boolean }): J
       <Show when={(standing()?.games ?? 1) > 1}>
         <p class="tsmatch">{place.say('web-top-speed-match', {
           race: Math.max(1, standing()?.played ?? 1), races: standing()?.games ?? 1,
-          seat: seatOf(near()), points: standing()?.points[near()] ?? 0,
-          rival: seatOf(1 - near()), other: standing()?.points[1 - near()] ?? 0,
+          seat: seatSaying(near()), points: standing()?.points[near()] ?? 0,
+          rival: seatSaying(1 - near()), other: standing()?.points[1 - near()] ?? 0,
         })}</p>
       </Show>
     </section>
@@ -202,6 +203,6 @@ function tieTold(place: Place, scene: TopSpeedScene): string {
   const winner = winnerOf(scene.seats)
   if (winner === null) return place.say('web-top-speed-tie-shared', { cards: scene.seats[0]?.left ?? 0 })
   return place.say('web-top-speed-tie', {
-    seat: seatOf(winner), cards: scene.seats[winner]?.left ?? 0, other: scene.seats[1 - winner]?.left ?? 0,
+    seat: seatSaying(winner), cards: scene.seats[winner]?.left ?? 0, other: scene.seats[1 - winner]?.left ?? 0,
   })
 }

@@ -2,9 +2,9 @@
 import { Show, type JSX } from 'solid-js'
 import { Avatar, SeatName } from '../../kit/atTable'
 import { Chip } from '../../kit/kit'
+import { handicapOf } from '../../kit/seats'
 import type { Place } from '../../table/place'
 import type { TopSpeedScene } from '../../wire/messages'
-import { handicapOf } from './cards'
 
 export function Seat(props: { place: Place; scene: TopSpeedScene; seat: number }): JSX.Element {
   const seat = () => props.scene.seats[props.seat]

@@ -24,8 +24,6 @@ export function sayingOf(card: Pick<TopSpeedCard, 'motif' | 'colour'>): Saying {
   return { key: `top-speed-${card.motif}`, args: { colour: card.colour } }
 }
 
-export const seatOf = (seat: number): Saying => ({ key: 'seat', args: { number: seat + 1 } })
-
 /** The columns whose arrows point to this seat, from left to right. */
 export function columnsTowards(columns: readonly TopSpeedColumn[], seat: number): number[] {
   return columns.flatMap((column, number) => (column.towards === seat ? [number] : []))
@@ -70,11 +68,6 @@ const LANDINGS = ['top-speed-places', 'top-speed-mends']
 export function lastLanding(lines: readonly Told[]): number | null {
   const told = lines.findLast(one => LANDINGS.includes(one.line.key))
   return told ? Number(told.line.args?.['column']) - 1 : null
-}
-
-/** By how many milliseconds the moves of this seat come later. */
-export function handicapOf(options: Readonly<Record<string, string | number>>, seat: number): number {
-  return Number(String(options['handicap'] ?? '').split(',')[seat] ?? 0) || 0
 }
 
 /** Who is ahead by points, then by fewer cards left; null when the race is shared. */

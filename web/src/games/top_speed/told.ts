@@ -1,5 +1,6 @@
 // What the page says of a race: what can be done now, an own mistake, the whole table in a few sentences.
-import { repeats, sayingOf, seatOf, TOP } from './cards'
+import { seatSaying } from '../../kit/seats'
+import { repeats, sayingOf, TOP } from './cards'
 import { columnTold } from './Columns'
 import type { Race } from './race'
 import type { TopSpeedCard } from '../../wire/messages'
@@ -9,11 +10,11 @@ import type { Place } from '../../table/place'
 export function doNow(race: Race): string {
   const { place } = race
   const own = race.own()
-  const other = seatOf(1 - race.near())
+  const other = seatSaying(1 - race.near())
   const stopped = race.scene().seats.findIndex(seat => seat.stopped)
   if (own === null) {
     return stopped < 0 ? place.say('web-top-speed-watching')
-      : place.say('web-top-speed-watching-on', { seat: seatOf(1 - stopped) })
+      : place.say('web-top-speed-watching-on', { seat: seatSaying(1 - stopped) })
   }
   if (own.doing === 'stopped') return place.say('web-top-speed-you-stopped', { seat: other })
   const fault = faultTold(race)
@@ -49,7 +50,7 @@ export function twice(place: Place, card: TopSpeedCard, repeated: readonly strin
 export function summary(race: Race): string {
   const { place } = race
   const packets = race.scene().seats.map((seat, number) => place.say('web-top-speed-packet', {
-    seat: seatOf(number), cards: seat.left, back: seat.back,
+    seat: seatSaying(number), cards: seat.left, back: seat.back,
   }))
   const columns = race.scene().columns.map((_, number) => columnTold(race, number))
   return [doNow(race), ...packets, ...columns].join(' ')
