@@ -78,12 +78,13 @@ function deedsOf(place: Place, choice: Choice, scene: ChiffresEtCouleursScene): 
   const done = (text: string, main = false): Deed => (
     { text, code: 'KeyT', main, off: !place.can('done'), act: () => { place.act('done') } }
   )
-  const send = (text: string, off: boolean): Deed => (
-    { text, code: 'KeyE', main: true, off, act: () => { choice.send() } }
+  const send = (text: string, off: boolean, main = true): Deed => (
+    { text, code: 'KeyE', main, off, act: () => { choice.send() } }
   )
   const series = choice.chosen()
+  // All series of a hand are laid together: whoever has another one is led to it first.
   const another: Deed[] = choice.canBeginAnother()
-    ? [{ text: say('another'), code: 'KeyS', main: false, off: false, act: () => { choice.setAside() } }] : []
+    ? [{ text: say('another'), code: 'KeyS', main: true, off: false, act: () => { choice.setAside() } }] : []
   const unfinished = choice.picked().length > 0 && !choice.isWhole()
   switch (scene.doing) {
     case 'give':
@@ -94,11 +95,12 @@ function deedsOf(place: Place, choice: Choice, scene: ChiffresEtCouleursScene): 
     case 'shown':
       return [send(say('lay'), !choice.isWhole()), done(say('keep'))]
     case 'opening':
-      return [send(series.length ? say('lay-many', { count: series.length }) : say('lay-none'), unfinished), ...another]
+      if (!series.length) return [send(say('lay-none'), unfinished, !choice.hasSeries())]
+      return [...another, send(say('lay-many', { count: series.length }), unfinished, !another.length)]
     default: {
       const end = say(scene.doing === 'nobody' ? 'end' : 'done')
       if (!choice.hasSeries() && !series.length) return [done(end, true)]
-      return [send(say('lay-many', { count: Math.max(1, series.length) }), !series.length || unfinished), ...another, done(end)]
+      return [...another, send(say('lay-many', { count: Math.max(1, series.length) }), !series.length || unfinished, !another.length), done(end)]
     }
   }
 }

@@ -134,8 +134,8 @@ function outcome(place: Place, scene: TopSpeedScene): string {
 function score(place: Place, scene: TopSpeedScene): string {
   const near = place.model.you ?? 0
   return place.say('web-top-speed-so-far', {
-    seat: seatOf(near), points: points(scene.seats[near]),
-    rival: seatOf(1 - near), other: points(scene.seats[1 - near]),
+    seat: seatSaying(near), points: points(scene.seats[near]),
+    rival: seatSaying(1 - near), other: points(scene.seats[1 - near]),
   })
 }
 
