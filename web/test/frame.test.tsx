@@ -70,8 +70,8 @@ describe('a live region is there before its words', () => {
   test('for advice', () => {
     const at = sit()
     const before = regions(at)
-    at.hear({ t: 'advice', seq: 1, op: 'h', move: 0, line: begins(1) })
-    const said = regions(at).find(one => one.textContent?.includes('Le robot jouerait'))
+    at.hear({ t: 'advice', seq: 1, op: 'h', move: 0, line: { key: 'lobby-hint', args: { move: { key: 'coloretto-title' } } } })
+    const said = regions(at).find(one => one.textContent?.includes('Le robot vous conseille'))
     expect(before).toContain(said)
   })
 

@@ -32,6 +32,28 @@ const button = (drawn: ReturnType<typeof draw>, name: RegExp) => drawn.getByRole
 beforeEach(() => { Element.prototype.setPointerCapture ??= () => undefined })
 afterEach(() => { cleanup(); vi.useRealTimers() })
 
+describe('a race in which nobody places a card  # 3.7', () => {
+  beforeEach(() => { vi.useFakeTimers() })
+  const told = (drawn: ReturnType<typeof draw>) => drawn.container.querySelector('.tsnow')?.textContent
+
+  test('says when it will end by itself, from ten seconds before', () => {
+    const drawn = at('race')
+    vi.advanceTimersByTime(19_000)
+    expect(told(drawn)).not.toContain('finit dans')
+    vi.advanceTimersByTime(6_000)
+    expect(told(drawn)).toContain('finit dans 5\u00a0s')
+  })
+
+  test('has its whole time again after a card', () => {
+    const drawn = at('race')
+    vi.advanceTimersByTime(25_000)
+    const { columns } = sceneOf('race')
+    columns[0]?.cards.push(...columns.flatMap(one => one.cards).slice(0, 1))
+    drawn.hear({ t: 'event', seq: 2, at: 5, seat: 1, lines: [], changes: { columns } as Partial<Scene> })
+    expect(told(drawn)).not.toContain('finit dans')
+  })
+})
+
 describe('the race', () => {
   test('a card is placed as the finger lands, and the click after it places nothing more', () => {
     const drawn = at('race')

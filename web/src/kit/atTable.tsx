@@ -112,6 +112,8 @@ function middle(one: HTMLElement): [number, number] {
   return [box.left + box.width / 2, box.top + box.height / 2]
 }
 
+const WRITTEN_IN = 'textarea, select, input:not([type=radio], [type=checkbox])' // there a letter is a letter
+
 /**
  * Keys of a table, by their place on the keyboard (KeyboardEvent.code). They rest while somebody
  * types, holds a modifier, or a sheet lies over the table.
@@ -120,8 +122,8 @@ export function useKeys(act: (code: string, event: KeyboardEvent) => boolean): v
   const pressed = (event: KeyboardEvent) => {
     const at = event.target as HTMLElement
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    if (at.closest('input, textarea, select, dialog') || document.querySelector('dialog[open]')) return
-    if ((event.code === 'Enter' || event.code === 'Space') && at.closest('button, a')) return
+    if (at.closest(`${WRITTEN_IN}, dialog`) || document.querySelector('dialog[open]')) return
+    if ((event.code === 'Enter' || event.code === 'Space') && at.closest('button, a, input')) return
     if (act(event.code, event)) event.preventDefault()
   }
   onMount(() => {

@@ -53,7 +53,7 @@ function Invitation(props: { place: Place }): JSX.Element {
   const share = () => { void navigator.share({ title: 'Nuancier', text: code(), url: link() }).catch(() => undefined) }
   return (
     <section class="panel inv" aria-label={say('web-invitation')}>
-      <small class="mut only-d">{props.place.info.title[words().language]}</small>
+      <small class="mut">{props.place.info.title[words().language]}</small>
       <h1 ref={h1 => { beginHere(h1); useProperty(() => h1, '--letters', () => String(code().length)) }}>{code()}</h1>
       <p class="mut only-d">{say('web-invite-text')}</p>
       <img class="qr" src={`/qr/${code()}.svg`} alt={say('web-qr')} width="230" height="230" />

@@ -102,12 +102,18 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
   }
 
   function NumberField(field: { name: string; label: string; value: number; low: number; high: number }): JSX.Element {
+    const take = (input: HTMLInputElement) => {
+      const typed = input.value === '' ? field.value : Math.round(Number(input.value))
+      const nearest = Math.min(field.high, Math.max(field.low, typed))
+      input.value = String(nearest)
+      if (nearest !== field.value) arrange(field.name, nearest)
+    }
     return (
       <label class="fs numf">
         <span>{field.label}</span>
         <input
           type="number" value={field.value} min={field.low} max={field.high} inputmode="numeric"
-          onChange={event => { arrange(field.name, Number(event.currentTarget.value)) }}
+          onChange={event => { take(event.currentTarget) }}
         />
       </label>
     )

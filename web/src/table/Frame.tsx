@@ -113,11 +113,10 @@ function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): JSX.Elem
 
 /** What the bot would do, for the one who asked. */
 function Advice(props: { place: Place }): JSX.Element {
-  const say = useSay()
   return (
     <div role="status">
       <Show when={props.place.model.advice}>
-        {advice => <p class="ban hint">{say('web-advice', { move: props.place.speak(advice().line) })}</p>}
+        {advice => <p class="ban hint">{props.place.speak(advice().line)}</p>}
       </Show>
     </div>
   )

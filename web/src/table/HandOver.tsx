@@ -1,5 +1,5 @@
 // Going on with another device: a link that works once, and soon no longer.
-import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js'
+import { createEffect, createSignal, lazy, Show, Suspense, type JSX } from 'solid-js'
 import { CopyLink } from '../kit/CopyLink'
 import { house } from '../house'
 import { Dialog, SheetHead } from '../kit/kit'
@@ -13,6 +13,7 @@ export function HandOver(props: { place: Place; onClose: () => void }): JSX.Elem
   const [asked] = createSignal(props.place.ask({ t: 'hand_over' }))
   const key = () => { const given = props.place.model.key; return given?.op === asked() ? given : null }
   const link = () => `${house()}/t/${props.place.model.lobby?.code ?? ''}#${props.place.model.lobby?.table ?? ''}.${key()?.key ?? ''}`
+  createEffect(() => { if (!props.place.model.acting) props.onClose() }) // the seat is there now
   return (
     <Dialog label={say('web-other-device')} class="side-sheet" onClose={props.onClose}>
       <SheetHead title={say('web-other-device')} onClose={props.onClose} />

@@ -3,7 +3,9 @@ import { createSignal, For, Match, onCleanup, Show, Switch, type JSX } from 'sol
 import { Avatar } from '../kit/atTable'
 import { Button } from '../kit/kit'
 import { useSay } from '../kit/words'
-import type { Lobby, Saying } from '../wire/messages'
+import { minus, pointsSaying } from '../kit/numbers'
+import { seatSaying } from '../kit/seats'
+import type { Lobby } from '../wire/messages'
 import type { Place } from './place'
 
 const PRESSED_FOR = 2000 // a second tap does not ask again before
@@ -24,7 +26,7 @@ export function ScoreBar(props: { place: Place; changeTable: () => void }): JSX.
               <li>
                 <b class="rk">{one.rank}</b><Avatar place={props.place} seat={one.seat} small />
                 <span>{props.place.isYou(one.seat) ? say('web-you') : props.place.name(one.seat)}</span>
-                <b class="num">{signed(one.score)}</b>
+                <b class="num">{minus(one.score)}</b>
               </li>
             )}
           </For>
@@ -36,7 +38,6 @@ export function ScoreBar(props: { place: Place; changeTable: () => void }): JSX.
 }
 
 const lobbyOf = (place: Place) => place.model.lobby as Lobby // there is one as soon as there is a table
-const seatSaying = (seat: number): Saying => ({ key: 'seat', args: { number: seat + 1 } })
 
 /** Whether a match is over; a game that stands alone is none. */
 function isMatchOver(place: Place): boolean {
@@ -67,7 +68,7 @@ function title(place: Place): string {
 function soFar(place: Place): string {
   const { games, played, points } = lobbyOf(place).standing
   const standing = points.map((sum, seat) => ({ sum, seat })).sort((one, other) => other.sum - one.sum)
-    .map(({ sum, seat }) => ({ key: 'web-match-seat', args: { seat: seatSaying(seat), points: signed(sum) } }))
+    .map(({ sum, seat }) => ({ key: 'web-match-seat', args: { seat: seatSaying(seat), points: minus(sum) } }))
   return place.say('web-match-so-far', { games, played, standing })
 }
 
@@ -133,13 +134,4 @@ function hostSaid(place: Place, key: string): string {
   const { host, standing } = lobbyOf(place)
   if (host === null) return place.say('web-host-starts')
   return place.say(key, { seat: seatSaying(host), number: standing.played + 1 })
-}
-
-function pointsSaying(points: number): Saying {
-  return { key: 'web-points', args: { count: Math.abs(points), points: signed(points) } }
-}
-
-/** Return a number with a minus sign that is one. */
-function signed(points: number): string {
-  return points < 0 ? `−${-points}` : String(points)
 }

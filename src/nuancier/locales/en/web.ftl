@@ -175,7 +175,6 @@ web-away = away for a moment
 
 web-watching = You are watching
 web-hint = Ask the bot for a hint
-web-advice = The bot would play: { $move }
 web-rule-now = The rule of this move
 web-menu = Menu
 web-log = Log

@@ -179,6 +179,6 @@ web-coloretto-sum-doing = { $doing ->
     }
 }
 web-coloretto-sum-seat = { $seat-is ->
-    [you] You have { $points } points: { $colours }.
-   *[other] { $seat } has { $points } points: { $colours }.
+    [you] You have { $points }: { $colours }.
+   *[other] { $seat } has { $points }: { $colours }.
 }

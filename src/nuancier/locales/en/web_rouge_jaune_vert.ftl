@@ -91,7 +91,7 @@ web-rouge-jaune-vert-sum-table = { $hidden ->
 }
 web-rouge-jaune-vert-sum-up = Face up: { $cards }.
 web-rouge-jaune-vert-sum-seat = { $seat-is ->
-    [you] Your series: { $cards } of { $length } cards, the last { $last }. You have { $points } points.
-   *[other] { $seat }: { $cards } of { $length } cards, the last { $last }, { $points } points.
+    [you] Your series: { $cards } of { $length } cards, the last { $last }. You have { $points }.
+   *[other] { $seat }: { $cards } of { $length } cards, the last { $last }, { $points }.
 }
 web-rouge-jaune-vert-sum-hand = In hand: { $card }.

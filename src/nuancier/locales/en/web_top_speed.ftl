@@ -145,3 +145,5 @@ web-top-speed-match = Race { $race } of { $races }. Match points: { $seat-is ->
     [you] you
    *[other] { $rival }
 } { $other }.
+web-top-speed-still = Place a card, or the race ends in { $seconds } s.
+web-top-speed-still-soon = Nobody has placed a card for 20 seconds: in 10 seconds the race ends.

@@ -175,7 +175,6 @@ web-away = un instant ailleurs
 
 web-watching = Vous regardez
 web-hint = Demander conseil au robot
-web-advice = Le robot jouerait : { $move }
 web-rule-now = La règle de ce coup
 web-menu = Menu
 web-log = Journal

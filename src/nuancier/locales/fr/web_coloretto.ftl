@@ -179,6 +179,6 @@ web-coloretto-sum-doing = { $doing ->
     }
 }
 web-coloretto-sum-seat = { $seat-is ->
-    [you] Vous avez { $points } points : { $colours }.
-   *[other] { $seat } a { $points } points : { $colours }.
+    [you] Vous avez { $points } : { $colours }.
+   *[other] { $seat } a { $points } : { $colours }.
 }

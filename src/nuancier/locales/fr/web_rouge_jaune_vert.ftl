@@ -28,7 +28,7 @@ web-rouge-jaune-vert-nothing-up = Les cartes rendues viendront ici, visibles de 
 web-rouge-jaune-vert-put-here = rendre
 
 web-rouge-jaune-vert-series-of-all = Séries des joueurs
-web-rouge-jaune-vert-open-series = Voir en grand la série { $seat-of } : { $cards } cartes sur { $length }
+web-rouge-jaune-vert-open-series = Voir en grand la série { $seat-of } : { $cards } sur { $length } cartes
 web-rouge-jaune-vert-series-of = { $seat-is ->
     [you] Votre série
    *[other] Série { $seat-of }
@@ -95,7 +95,7 @@ web-rouge-jaune-vert-sum-table = { $hidden ->
 }
 web-rouge-jaune-vert-sum-up = Visibles : { $cards }.
 web-rouge-jaune-vert-sum-seat = { $seat-is ->
-    [you] Votre série : { $cards } cartes sur { $length }, la dernière { $last }. Vous avez { $points } points.
-   *[other] { $seat } : { $cards } cartes sur { $length }, la dernière { $last }, { $points } points.
+    [you] Votre série : { $cards } sur { $length } cartes, la dernière { $last }. Vous avez { $points }.
+   *[other] { $seat } : { $cards } sur { $length } cartes, la dernière { $last }, { $points }.
 }
 web-rouge-jaune-vert-sum-hand = En main : { $card }.

@@ -145,3 +145,5 @@ web-top-speed-match = Course { $race } sur { $races }. Points du match : { $se
     [you] vous
    *[other] { $rival }
 } { $other }.
+web-top-speed-still = Posez une carte : sinon la course finit dans { $seconds } s.
+web-top-speed-still-soon = Personne n’a posé depuis 20 secondes : dans 10 secondes, la course finit.

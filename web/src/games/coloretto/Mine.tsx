@@ -24,7 +24,10 @@ export function Mine(props: { at: At; seat: number; showTable: () => void }): JS
     >
       <div class="row mh">
         <Avatar place={place} seat={props.seat} />
-        <div><h2>{turnOf(props.at)}</h2><small class="mut">{toDo(props.at, seat()?.out ?? false)}</small></div>
+        <div>
+          <h2>{props.at.isYourTurn() ? turnOf(props.at) : place.say('web-you')}</h2>
+          <small class="mut">{props.at.isYourTurn() ? '' : `${turnOf(props.at)} · `}{toDo(props.at, seat()?.out ?? false)}</small>
+        </div>
         <span class="sp" />
         <Show when={seat()}>{one => (
           <span class="num big">{minus(one().points)}<small> {place.say('web-coloretto-points-short', { points: one().points })}</small><MatchPoints at={props.at} seat={props.seat} /></span>

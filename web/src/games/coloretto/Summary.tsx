@@ -1,6 +1,6 @@
 // The whole table in a few sentences, for those who hear it.
 import type { JSX } from 'solid-js'
-import { minus } from '../../kit/numbers'
+import { pointsSaying } from '../../kit/numbers'
 import { seatSaying } from '../../kit/seats'
 import { cardSaying, doing, type At } from './at'
 import { byPoints, signed } from './scoring'
@@ -36,5 +36,5 @@ function told(at: At, seat: number): string {
     args: { colour: { key: `colour-${colour.colour}` }, cards: colour.cards, jokers: colour.jokers, points: signed(colour.points) },
   }))
   const more = one.plus_twos ? [{ key: 'web-coloretto-plus-twos', args: { cards: one.plus_twos } }] : []
-  return at.place.say('web-coloretto-sum-seat', { seat: seatSaying(seat), points: minus(one.points), colours: [...colours, ...more] })
+  return at.place.say('web-coloretto-sum-seat', { seat: seatSaying(seat), points: pointsSaying(one.points), colours: [...colours, ...more] })
 }

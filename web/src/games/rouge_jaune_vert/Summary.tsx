@@ -2,6 +2,7 @@
 // written anew at most twice in a second.
 import { createEffect, createSignal, onCleanup, untrack } from 'solid-js'
 import { seatSaying } from '../../kit/seats'
+import { pointsSaying } from '../../kit/numbers'
 import { signed } from './count'
 import { cardSaying, type Round } from './round'
 
@@ -30,7 +31,7 @@ function told(round: Round): string {
     faceUp.length > 0 ? place.say('web-rouge-jaune-vert-sum-up', { cards: faceUp }) : '',
     ...scene.seats.map((seat, number) => {
       const last = seat.series.at(-1)
-      return last ? place.say('web-rouge-jaune-vert-sum-seat', { seat: seatSaying(number), cards: seat.series.length, length: scene.length, last: cardSaying(last), points: signed(seat.points) }) : ''
+      return last ? place.say('web-rouge-jaune-vert-sum-seat', { seat: seatSaying(number), cards: seat.series.length, length: scene.length, last: cardSaying(last), points: pointsSaying(seat.points) }) : ''
     }),
     hand ? place.say('web-rouge-jaune-vert-sum-hand', { card: cardSaying(hand) }) : '',
   ].filter(sentence => sentence !== '').join(' ')

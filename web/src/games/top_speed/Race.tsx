@@ -10,6 +10,7 @@ import { Hand } from './Hand'
 import { FAR_KEYS, NEAR_KEYS, TOP_KEY, UNDER_KEY, useCaps } from './keys'
 import { race as raceAt, type Race as RaceHere } from './race'
 import { Seat } from './Seat'
+import { useStillness } from './still'
 import { doNow, faultTold, summary } from './told'
 
 export function Race(props: { place: Place }): JSX.Element {
@@ -18,6 +19,7 @@ export function Race(props: { place: Place }): JSX.Element {
   const words = useWords()
   const { cap, learn } = useCaps(() => words().language)
   useKeys((code, event) => { learn(event); return playKey(race, code) })
+  const still = useStillness(race.scene)
   const isWatched = () => race.own() === null
   const standing = () => place.model.lobby?.standing
   return (
@@ -30,8 +32,8 @@ export function Race(props: { place: Place }): JSX.Element {
         </Show>
       </div>
       <Columns race={race} cap={cap} />
-      <div class="tsnow" classList={{ alarm: race.mend() !== null }}>
-        <p>{doNow(race)}</p>
+      <div class="tsnow" classList={{ alarm: race.mend() !== null || still() !== null }}>
+        <p>{still() === null ? doNow(race) : place.say('web-top-speed-still', { seconds: still() ?? 0 })}</p>
         <Show when={race.scene().doing === 'play_on'}><i class="tsbar ten" /></Show>
       </div>
       <Show when={!isWatched()} fallback={<Seat place={place} scene={race.scene()} seat={race.near()} />}>
@@ -39,7 +41,7 @@ export function Race(props: { place: Place }): JSX.Element {
       </Show>
       <div class="only-m tslast"><LastLine place={place} /></div>
       <aside class="only-d tslog"><Log place={place} /></aside>
-      <Announcer text={faultTold(race)} />
+      <Announcer text={still() === null ? faultTold(race) : place.say('web-top-speed-still-soon')} />
     </main>
   )
 }
