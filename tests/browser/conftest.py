@@ -4,8 +4,9 @@ import os
 import socket
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
+from nuancier.server.origins import machine_names
 from nuancier.server.website import website_folder
 from tests.browser.chromium import NoBrowserError, find_chromium
 from tests.browser.house import Guest, House
@@ -15,6 +16,10 @@ DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 DEVICES = {"phone": PHONE, "desktop": DESKTOP}
 LOCALES = {"fr": "fr-FR", "en": "en-GB"}
 AT_HOME = "home.test"  # a name without https: what an address in the home network is to a browser
+# Names at home are found by asking around, which not every machine can.
+AT_THIS_MACHINE = ",".join(f"MAP {name} 127.0.0.1" for name in (AT_HOME, *machine_names()))
+
+expect.set_options(timeout=20_000)  # milliseconds: a watchdog, for machines under load
 
 
 @pytest.fixture(scope="session")
@@ -29,7 +34,7 @@ def browser():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=found.program,
-            args=[*found.flags, f"--host-resolver-rules=MAP {AT_HOME} 127.0.0.1"],
+            args=[*found.flags, f"--host-resolver-rules={AT_THIS_MACHINE}"],
             env={**os.environ, **found.environment},
         )
         yield browser

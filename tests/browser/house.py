@@ -87,12 +87,12 @@ class Guest:
     def text(self, key: str, **args: object) -> Locator:
         return self.page.get_by_text(self.say(key, **args))
 
-    def press(self, target: Locator) -> None:
+    def press(self, target: Locator, timeout: float | None = None) -> None:
         """Press as this person's device does: with a finger or a mouse."""
         if self._touches:
-            target.tap()
+            target.tap(timeout=timeout)
         else:
-            target.click()
+            target.click(timeout=timeout)
 
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.heard.append(str(frame)))

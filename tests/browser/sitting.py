@@ -1,8 +1,10 @@
 """How people come to a table, through the page."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.house import Guest, House
+
+TABLE = "header.game ~ main"  # the table of any game: it is fetched after the header is there
 
 
 def open_table(guest: Guest, house: House, game: str = "coloretto", name: str = "Ana") -> str:
@@ -31,29 +33,56 @@ def add_bot(guest: Guest, seat: int = 1) -> None:
 
 def start(guest: Guest, players: int = 2) -> None:
     """Begin the game."""
-    guest.press(guest.button("web-start", players=players))
-    expect(guest.button("web-menu")).to_be_visible()
+    begin = guest.button("web-start", players=players)
+    expect(begin).not_to_have_attribute("aria-disabled", "true")
+    guest.press(begin)
+    expect(table(guest)).to_be_visible()
 
 
-def arrange(host: Guest, other: Guest, **options: int) -> None:
-    """Set options of the game that are numbers, one after the other, as the guest reads them."""
-    for name, number in options.items():
-        field = host.page.get_by_label(host.say(f"web-option-{name}"))
-        field.fill(str(number))
-        field.blur()
-        option = other.say(f"web-option-{name}")
-        expect(other.text("web-option-told", option=option, value=str(number))).to_be_visible()
+def table(guest: Guest) -> Locator:
+    """Return the table that somebody sees, of whichever game."""
+    return guest.page.locator(TABLE)
+
+
+def arrange(host: Guest, other: Guest, **options: int | str) -> None:
+    """Set options of the game one after the other, as the guest reads them."""
+    for name, value in options.items():
+        key = f"web-option-{name.replace('_', '-')}"
+        if isinstance(value, int):
+            field, told = host.page.get_by_label(host.say(key)), str(value)
+            field.fill(told)
+            field.blur()
+        else:
+            choice = host.page.get_by_role("group", name=host.say(key), exact=True)
+            choice.get_by_label(valued(host, value), exact=True).check(force=True)
+            told = valued(other, value)
+        expect(other.text("web-option-told", option=other.say(key), value=told)).to_be_visible()
+
+
+def valued(guest: Guest, value: str) -> str:
+    """Return what a value of an option is called; a number among a few is called as it is."""
+    return value if value.isdigit() else guest.say(f"web-value-{value}")
 
 
 def seat_both(
-    host: Guest, other: Guest, house: House, game: str = "coloretto", **options: int
+    host: Guest,
+    other: Guest,
+    house: House,
+    game: str = "coloretto",
+    *,
+    bots: int = 0,
+    **options: int | str,
 ) -> str:
-    """Let two people sit down and begin; return the code of their table."""
+    """Let two people sit down, and bots beside them, and begin; return the code of their table."""
     code = open_table(host, house, game)
     join(other, house, code)
+    for seat in range(2, 2 + bots):
+        host.press(host.button("web-add-seat"))
+        add_bot(host, seat)
+        expect(other.page.locator(".seats .seat.bot")).to_have_count(seat - 1)
     arrange(host, other, **options)
-    start(host)
-    expect(other.button("web-menu")).to_be_visible()
+    start(host, 2 + bots)
+    expect(table(other)).to_be_visible()
     return code
 
 

@@ -26,12 +26,19 @@ def offered(guest: Guest) -> Locator | None:
     if page.locator(".chf .pend").count():
         return None
     if page.locator(".asking").count():
-        return some(page.locator(f".asking .btn{FREE}")) or some(page.locator(".asking .nb"))
+        return some(page.locator(f".asking .btn{FREE}")) or part_of_a_question(guest)
     picked, cards = page.locator("button.hc.sel"), page.locator("button.hc.can:not(.sel)")
     if not picked.count() and cards.count():
         return some(cards)
     ends = some(page.locator(f".deeds .btn.go{FREE}"))
     return ends or some(cards) or some(page.locator(f".deeds .btn{FREE}")) or some(picked)
+
+
+def part_of_a_question(guest: Guest) -> Locator | None:
+    """Return somebody to ask, unless one is chosen, or something to ask for."""
+    people = guest.page.locator(".asking .acp:not(.off)")
+    is_chosen = guest.page.locator(".asking .acp.on:not(.off)").count()
+    return some(guest.page.locator(".asking .nb")) if is_chosen else some(people)
 
 
 def sight(guest: Guest) -> str | None:

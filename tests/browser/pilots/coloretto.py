@@ -24,6 +24,11 @@ def move(guest: Guest) -> bool:
     return bool(guest.page.evaluate(PRESS_SOMETHING))
 
 
+def names_jokers(guest: Guest) -> bool:
+    """Tell whether this player says which colours the jokers count in."""
+    return guest.page.locator(".clt .choosing").count() > 0
+
+
 def is_over(guest: Guest) -> bool:
     """Tell whether the page shows the count."""
     return guest.page.locator(".clt.over .count").count() > 0

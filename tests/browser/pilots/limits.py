@@ -7,6 +7,7 @@ from playwright.sync_api import Locator
 from tests.browser.house import Guest
 from tests.browser.pilots.pressing import FREE, first_seen, press, some
 
+SUSPICION = 0.1  # how often somebody accuses who need not
 SIGHTS = {
     ".lrv .ltal": "score",
     ".lrv": "reveal",
@@ -34,7 +35,7 @@ def offered(guest: Guest) -> Locator | None:
         return None
     accuse = page.locator(f".act.yours .bar .btn.red{FREE}")
     cards = page.locator(".act.yours .hc:not(.sel)")
-    if accuse.count() and (random.random() < 0.1 or not page.locator(".act .hc").count()):
+    if accuse.count() and (random.random() < SUSPICION or not page.locator(".act .hc").count()):
         return accuse
     return some(page.locator(f".act.yours .bar .btn:not(.red){FREE}")) or some(cards)
 

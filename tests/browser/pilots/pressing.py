@@ -3,18 +3,25 @@
 import random
 from collections.abc import Mapping
 
-from playwright.sync_api import Locator
+from playwright.sync_api import Locator, TimeoutError
 
 from tests.browser.house import Guest
 
 FREE = ":not([aria-disabled=true])"
+A_MOMENT = 3_000  # milliseconds: what is gone by then was taken away by somebody else's move
 
 
 def press(guest: Guest, offered: Locator | None) -> bool:
     """Press it, if there is something to press; tell whether there was."""
-    if offered is not None:
+    if offered is None:
+        return False
+    try:
+        guest.press(offered, timeout=A_MOMENT)
+    except TimeoutError:
+        if not offered.count():
+            return False
         guest.press(offered)
-    return offered is not None
+    return True
 
 
 def some(found: Locator) -> Locator | None:
