@@ -5,17 +5,18 @@ from playwright.sync_api import expect
 
 from tests.browser.house import House
 from tests.browser.lag import lengthen_wire
-from tests.browser.looking import barriers, take_picture
+from tests.browser.looking import STAYS, look_closely
 from tests.browser.sitting import seat_both
 
-MEASURED = 1200  # milliseconds until the server has measured a new wire a few times
-SOON = 600  # milliseconds: long enough for both pages to hear of it
+SOON = 2000  # milliseconds: both pages hear of it, and the server has measured a new wire
+MOST_RACES = 8  # a machine under load may be late for one
+SHOWN = 5000  # milliseconds in which a verdict is seen after both have pressed
 # By so many milliseconds the one with the long wire presses first: then that press still comes
 # later than the other's, and not later than the other's claim waits.
 HEAD_START = {120: 0, 400: 100}
 PRESS_AT = """
 ([selector, at]) => {
-  setTimeout(() => document.querySelector(selector).dispatchEvent(new PointerEvent('pointerdown', {
+  setTimeout(() => document.querySelector(selector)?.dispatchEvent(new PointerEvent('pointerdown', {
     bubbles: true, cancelable: true, isPrimary: true, button: 0, pointerId: 1,
   })), at - Date.now())
 }
@@ -32,7 +33,7 @@ def far_house(tmp_path_factory):
 
 
 def something_for_both(game, one, other):
-    """Return where to find what both can reach for."""
+    """Lay something where both can reach for it, and return where to find it."""
     if game == "rouge_jaune_vert":
         show_a_card(one)
     thing = CARD if game == "rouge_jaune_vert" else COLUMN
@@ -45,16 +46,39 @@ def show_a_card(guest):
     """Turn a card up and put it back on the table."""
     expect(guest.page.locator(".pilebtn")).to_be_visible()
     guest.press(guest.page.locator(".pilebtn"))
+    lay_back(guest)
+
+
+def lay_back(guest):
     give_back = guest.button("web-rouge-jaune-vert-return")
     expect(give_back).not_to_have_attribute("aria-disabled", "true")
     guest.press(give_back)
 
 
-def reach_together(far, near, thing, head_start=0):
-    """Let both press the same thing, the first of them a little earlier."""
-    now = near.page.evaluate("Date.now()") + SOON
-    far.page.evaluate(PRESS_AT, [thing, now])
-    near.page.evaluate(PRESS_AT, [thing, now + head_start])
+def race_until(is_close, far, near, thing, head_start=0):
+    """Let both press the same thing, the second of them a little later, until that was close."""
+    for _ in range(MOST_RACES):
+        now = near.page.evaluate("Date.now()") + SOON
+        far.page.evaluate(PRESS_AT, [thing, now])
+        near.page.evaluate(PRESS_AT, [thing, now + head_start])
+        near.page.wait_for_timeout(SOON)
+        try:
+            return is_close()
+        except AssertionError:
+            make_ready(far, near, thing)
+    raise AssertionError(f"none of {MOST_RACES} races was close")
+
+
+def make_ready(far, near, thing):
+    """Close what is told of a race, and put its card back."""
+    for guest in (far, near):
+        if photo(guest).count():
+            guest.press(photo(guest).get_by_role("button"))
+        expect(guest.page.locator("main .pend")).to_have_count(0)
+        if guest.page.locator(".held .grip").count():
+            lay_back(guest)
+    for guest in (far, near):
+        expect(guest.page.locator(thing)).to_be_visible()
 
 
 def photo(guest):
@@ -67,37 +91,49 @@ def photo(guest):
 def test_a_long_wire_is_paid_back_and_both_see_it(far_house, invite, game, lag):
     far, near = invite("phone"), invite("desktop")
     lengthen_wire(far, lag)
+    for guest in (far, near):
+        guest.page.add_init_script(STAYS)
     seat_both(far, near, far_house, game)
     thing = something_for_both(game, far, near)
-    near.page.wait_for_timeout(MEASURED)
-    reach_together(far, near, thing, HEAD_START[lag])
-    expect(photo(far).get_by_role("heading")).to_contain_text("ms avant Bob")
+
+    def far_wins():
+        told = photo(far).get_by_role("heading")
+        expect(told).to_contain_text("ms avant Bob", timeout=SHOWN)
+
+    race_until(far_wins, far, near, thing, HEAD_START[lag])
     expect(photo(near).get_by_role("heading")).to_contain_text("Ana")
     for guest in (far, near):
-        take_picture(guest.page, f"photo-{game}-{lag}ms")
-        assert barriers(guest.page) == []
-        told = photo(guest).get_by_role("listitem").all_inner_texts()
-        assert len(told) == 2
+        expect(photo(guest).get_by_role("listitem")).to_have_count(2)
         assert photo(guest).locator(".about").all_inner_texts() != []
+        assert look_closely(guest.page, f"photo-{game}-{lag}ms") == []
+        expect(photo(guest)).to_be_visible()
 
 
 def test_without_lag_one_gets_the_card_and_the_other_a_sentence(far_house, invite):
     ana, bob = invite("phone"), invite("desktop")
     seat_both(ana, bob, far_house, "rouge_jaune_vert")
-    reach_together(ana, bob, something_for_both("rouge_jaune_vert", ana, bob))
-    for guest in (ana, bob):
-        expect(guest.page.locator(".cell.snatch")).to_have_count(1)
-    hands = [guest.page.locator(".held .grip").count() for guest in (ana, bob)]
-    assert sorted(hands) == [0, 1]
-    expect((ana, bob)[hands.index(0)].page.locator(".toast")).not_to_be_empty()
+    thing = something_for_both("rouge_jaune_vert", ana, bob)
+
+    def one_is_refused():
+        for guest in (ana, bob):
+            expect(guest.page.locator(".cell.snatch")).to_have_count(1)
+            expect(guest.page.locator(".grip.pend")).to_have_count(0)
+        hands = [guest.page.locator(".held .grip").count() for guest in (ana, bob)]
+        assert sorted(hands) == [0, 1]
+        expect((ana, bob)[hands.index(0)].page.locator(".toast")).not_to_be_empty(timeout=SHOWN)
+
+    race_until(one_is_refused, ana, bob, thing)
 
 
 def test_without_lag_both_see_the_same_order_in_a_column(far_house, invite):
     ana, bob = invite("phone"), invite("desktop")
     seat_both(ana, bob, far_house, "top_speed")
-    reach_together(ana, bob, something_for_both("top_speed", ana, bob))
-    for guest in (ana, bob):
-        expect(guest.page.locator(f"{COLUMN} .tcf:not(.pend)")).to_have_count(2)
+
+    def both_lie_there():
+        for guest in (ana, bob):
+            expect(guest.page.locator(f"{COLUMN} .tcf:not(.pend)")).to_have_count(2)
+
+    race_until(both_lie_there, ana, bob, something_for_both("top_speed", ana, bob))
     lying = "all => all.map(one => one.dataset.flip)"
     seen = [guest.page.locator(f"{COLUMN} .tcf").evaluate_all(lying) for guest in (ana, bob)]
     assert seen[0] == seen[1]
