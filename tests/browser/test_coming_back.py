@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.looking import take_picture
+from tests.browser.looking import STAYS, look_closely, take_picture
 from tests.browser.sitting import seat_both
 from tests.browser.test_whole_game import next_to_draw
 
@@ -16,8 +16,10 @@ def two(invite, house):
     return playing(invite, house)
 
 
-def playing(invite, house):
+def playing(invite, house, script=""):
     phone, desktop = invite("phone"), invite("desktop")
+    for guest in (phone, desktop):
+        guest.page.add_init_script(script)
     seat_both(phone, desktop, house)
     mover = next_to_draw(phone, desktop)
     return mover, desktop if mover is phone else phone
@@ -98,24 +100,26 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(open_house, invite):
     house.kill()
     for guest in (mover, other):
         expect(guest.text("web-lost")).to_be_visible()
-        take_picture(guest.page, "lost")
+        assert look_closely(guest.page, "lost") == []
     mover.press(mover.page.locator(".rg.open").first)
     expect(mover.page.locator(".rg .pend")).to_be_visible()
     house.start()
     for guest in (mover, other):
         guest.button("web-retry").evaluate_all("all => all.forEach(one => one.click())")
-        expect(guest.text("web-lost")).to_have_count(0, timeout=20_000)
+        expect(guest.text("web-lost")).to_have_count(0, timeout=60_000)  # pauses grow
         expect(guest.page.locator(".rgc [data-flip]")).to_have_count(1)
         expect(guest.page.locator(".pileb")).to_have_text(cards)
     laid = [one.page.locator(".rgc [data-flip] [role=img]") for one in (mover, other)]
     assert len({card.get_attribute("aria-label") for card in laid}) == 1
-    other.press(other.page.locator(".pileb"))
+    other.press(other.page.locator(".pileb.live"))
     expect(drawn(mover)).to_be_visible()
+    other.press(other.page.locator(".rg.open").first)
+    expect(mover.page.locator(".pileb.live")).to_be_visible()
 
 
 def test_who_drops_is_missed_minded_and_gets_the_seat_back(open_house, invite):
-    house = open_house(minded_turns=1.5)
-    mover, other = playing(invite, house)
+    house = open_house(minded_turns=4)  # seconds: both signs are looked at
+    mover, other = playing(invite, house, STAYS)
     mover.forgive(LOST)
     name = "Ana" if mover.page.viewport_size["width"] < 400 else "Bob"
     url = mover.page.url
@@ -124,10 +128,13 @@ def test_who_drops_is_missed_minded_and_gets_the_seat_back(open_house, invite):
     take_picture(other.page, "reconnecting")
     expect(other.text("web-is-minded", name=name)).to_be_visible()
     expect(other.page.locator(".opp").get_by_text(other.say("web-minded"))).to_be_visible()
-    take_picture(other.page, "minded")
+    assert look_closely(other.page, "minded") == []
+    expect(other.text("web-is-minded", name=name)).to_be_visible()
     mover.page.goto(url)
+    expect(mover.page.locator(".me")).to_be_visible()
     expect(other.text("web-is-minded", name=name)).to_have_count(0)
     expect(other.text("web-reconnecting", name=name)).to_have_count(0)
+    expect(other.page.locator(".opp").get_by_text(other.say("web-minded"))).to_have_count(0)
 
 
 def test_who_leaves_a_game_can_come_back_from_home(two):
