@@ -4,31 +4,43 @@ import time
 
 from playwright.sync_api import expect
 
-from tests.browser.looking import barriers, take_picture
+from tests.browser.looking import look_closely, take_picture
 from tests.browser.pilots import coloretto
 from tests.browser.sitting import seat_both
 
-LONGEST = 60  # seconds: a watchdog
+LONGEST = 180  # seconds: a watchdog
 
 
-def play_to_the_end(pilot, *guests):
-    """Let them move in turn until all see the end."""
+def play_until(there, *guests):
+    """Let them move in turn until that is so."""
     ends = time.monotonic() + LONGEST
-    while not all(pilot.is_over(one) for one in guests):
+    while not there():
         assert time.monotonic() < ends, "the game does not come to its end"
-        if not any(pilot.move(one) for one in guests):
+        if not any(coloretto.move(one) for one in guests):
             guests[0].page.wait_for_timeout(10)
 
 
-def test_two_people_play_to_the_score_keep_the_game_and_play_again(house, invite):
-    phone, desktop = invite("phone"), invite("desktop", theme="dark")
-    seat_both(phone, desktop, house)
-    play_to_the_end(coloretto, phone, desktop)
+def play_to_the_end(*guests):
+    """Let them move until all see the end; look at how jokers are named, if it comes to that."""
+
+    def is_over():
+        return all(coloretto.is_over(one) for one in guests)
+
+    play_until(lambda: is_over() or any(coloretto.names_jokers(one) for one in guests), *guests)
+    for guest in guests:
+        if guest.page.locator(".naming").count():
+            assert look_closely(guest.page, "naming") == []
+    play_until(is_over, *guests)
+
+
+def test_two_people_and_a_bot_play_to_the_score_keep_the_game_and_play_again(house, invite):
+    phone, desktop = invite("phone"), invite("desktop")
+    seat_both(phone, desktop, house, bots=1, golden_joker="on", jokers="hand")
+    play_to_the_end(phone, desktop)
     results = [guest.page.get_by_label(guest.say("web-result")) for guest in (phone, desktop)]
     for guest, result in zip((phone, desktop), results, strict=True):
-        expect(result.get_by_role("listitem")).to_have_count(2)
-        take_picture(guest.page, "score-coloretto")
-        assert barriers(guest.page) == []
+        expect(result.get_by_role("listitem")).to_have_count(3)
+        assert look_closely(guest.page, "score-coloretto") == []
     scores = [sorted(one.locator(".num").all_inner_texts()) for one in results]
     assert scores[0] == scores[1]
     with desktop.page.expect_download() as kept:
@@ -59,10 +71,11 @@ def test_the_first_cards_are_drawn_with_a_finger_and_a_mouse(house, invite):
 
 def next_to_draw(*guests):
     """Return who may draw: a title may still say what the last move has yet to change."""
-    for _ in range(500):
+    ends = time.monotonic() + LONGEST
+    while time.monotonic() < ends:
         for guest in guests:
             if guest.page.locator(".pileb.live").count():
-                assert guest.page.title() == guest.say("web-title-turn", game="Coloretto")
+                expect(guest.page).to_have_title(guest.say("web-title-turn", game="Coloretto"))
                 return guest
         guests[0].page.wait_for_timeout(10)
     raise AssertionError("nobody has the turn")
