@@ -1,21 +1,25 @@
 """Rouge Jaune Vert and Top Speed, on a phone and a computer: countdown, race, score, rematch."""
 
+import contextlib
+import json
 import random
 import time
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import TimeoutError, expect
 
-from tests.browser.looking import barriers, take_picture
+from tests.browser.looking import look_closely, take_picture, wait_for_rest
 from tests.browser.pilots import rouge_jaune_vert, top_speed
 from tests.browser.sitting import seat_both
-from tests.browser.test_keyboard import tab_to
+from tests.browser.test_keyboard import MOST_STEPS, tab_to
 from tests.browser.test_whole_game import LONGEST
 
 TABLES = {"rouge_jaune_vert": "main.crs", "top_speed": "main.tsp"}
 PILOTS = {"rouge_jaune_vert": rouge_jaune_vert, "top_speed": top_speed}
 READY = {"rouge_jaune_vert": "web-rouge-jaune-vert-ready", "top_speed": "web-top-speed-ready"}
+MOST = {"rouge_jaune_vert": {"bots": 1, "call_stop": "on"}, "top_speed": {}}  # it is for two
 MOVES_BEFORE_LOOKING = 16
+BETWEEN = 8000  # milliseconds between two rounds: their count is looked at
 COLUMN_KEYS = [*(f"Key{letter}" for letter in "QWERASDF"), "Space"]
 GAMES = pytest.mark.parametrize("game", list(PILOTS))
 
@@ -38,17 +42,17 @@ def race_to_the_end(pilot, *guests):
 
 @GAMES
 def test_a_race_is_run_to_the_score_and_once_more(house, invite, game):
-    phone, desktop = invite("phone"), invite("desktop", theme="dark")
-    seat_both(phone, desktop, house, game)
+    phone, desktop = (invite(device, reduced_motion="reduce") for device in ("phone", "desktop"))
+    seat_both(phone, desktop, house, game, **MOST[game])
     race_to_the_end(PILOTS[game], phone, desktop)
+    assert game != "rouge_jaune_vert" or any('"ending":"stop"' in said for said in phone.heard)
     scores = []
     for guest in (phone, desktop):
         result = guest.page.get_by_label(guest.say("web-result"))
-        expect(result.get_by_role("listitem")).to_have_count(2)
+        expect(result.get_by_role("listitem")).to_have_count(2 + MOST[game].get("bots", 0))
         scores.append(sorted(result.locator(".num").all_inner_texts()))
-        guest.page.wait_for_timeout(1500)
-        take_picture(guest.page, f"score-{game}")
-        assert barriers(guest.page) == []
+        wait_for_rest(guest.page)
+        assert look_closely(guest.page, f"score-{game}") == []
     assert scores[0] == scores[1]
     desktop.press(desktop.button("web-ask-rematch"))
     expect(phone.text("web-wants-rematch")).to_be_visible()
@@ -58,9 +62,8 @@ def test_a_race_is_run_to_the_score_and_once_more(house, invite, game):
 
 
 @GAMES
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_axe_finds_nothing_at_a_race(house, invite, game, theme):
-    phone, desktop = invite("phone", theme=theme), invite("desktop", "en", theme=theme)
+def test_nothing_stands_in_anybodys_way_at_a_race(house, invite, game):
+    phone, desktop = invite("phone"), invite("desktop", "en")
     seat_both(phone, desktop, house, game)
     for guest in (phone, desktop) * MOVES_BEFORE_LOOKING:
         PILOTS[game].move(guest)
@@ -69,8 +72,7 @@ def test_axe_finds_nothing_at_a_race(house, invite, game, theme):
         phone.press(phone.button("web-rouge-jaune-vert-return"))
         hold_a_card(desktop)
     for guest in (phone, desktop):
-        take_picture(guest.page, f"{game}-{theme}")
-        assert barriers(guest.page) == []
+        assert look_closely(guest.page, game) == []
 
 
 def hold_a_card(guest):
@@ -83,7 +85,7 @@ def hold_a_card(guest):
 
 
 def test_everybody_counts_down_before_anything_is_dealt(open_house, invite):
-    house = open_house(countdown_ms=2500)
+    house = open_house(countdown_ms=10_000)  # both pages are looked at meanwhile
     phone, desktop = invite("phone"), invite("desktop", theme="dark")
     for game, ready in READY.items():
         before = [len(guest.heard) for guest in (phone, desktop)]
@@ -93,8 +95,8 @@ def test_everybody_counts_down_before_anything_is_dealt(open_house, invite):
             expect(guest.page.get_by_role("timer")).to_be_visible()
             expect(table(guest, game)).to_have_count(0)
             assert [frame for frame in guest.heard[heard:] if '"t":"event"' in frame] == []
-            take_picture(guest.page, f"countdown-{game}")
         for guest in (phone, desktop):
+            take_picture(guest.page, f"countdown-{game}")
             expect(table(guest, game)).to_be_visible()
 
 
@@ -107,27 +109,66 @@ def test_a_whole_race_of_top_speed_needs_no_mouse(house, invite):
         assert time.monotonic() < ends, "the race does not come to its end"
         may_top = ana.page.locator(".topw .btn:not([aria-disabled=true])").count()
         keys.press("KeyT" if may_top else random.choice(COLUMN_KEYS))
-    tab_to(ana, ana.button("web-top-speed-judge-all"))
-    keys.press("Enter")
+    hasten_judging(ana)
     tab_to(ana, ana.button("web-rematch"))
     keys.press("Enter")
     expect(table(bob, "top_speed")).to_be_visible()
 
 
-def test_a_whole_round_of_rouge_jaune_vert_needs_no_mouse(house, invite):
-    ana, bob = invite(), invite("phone")
+def hasten_judging(guest):
+    """Have all columns judged at once with a key, unless that is over before the key is there."""
+    for _ in range(MOST_STEPS):
+        if not guest.page.locator("main.tsj.judging").count():
+            break
+        if guest.page.evaluate("document.activeElement.matches('.tsj .sh .btn')"):
+            guest.page.keyboard.press("Enter")
+            break
+        guest.page.keyboard.press("Tab")
+    expect(guest.page.locator("main.tsj:not(.judging)")).to_be_visible()
+
+
+def test_a_whole_round_of_rouge_jaune_vert_needs_no_mouse(open_house, invite):
+    house = open_house(round_pause_ms=BETWEEN)
+    ana, bob = invite(reduced_motion="reduce"), invite("phone", reduced_motion="reduce")
     seat_both(ana, bob, house, "rouge_jaune_vert")
     expect(table(ana, "rouge_jaune_vert")).to_be_visible()
     keys, ends = ana.page.keyboard, time.monotonic() + LONGEST
-    second = ana.text("web-rouge-jaune-vert-round", round=2, rounds=5)
-    while second.count() == 0:
+    while ana.page.locator("main.rct").count() == 0:
         assert time.monotonic() < ends, "the round does not come to its end"
         keys.press("Space")
         keys.press("Enter")
-    ana.page.locator("[data-stop][tabindex='0']").focus()
-    keys.press("ArrowRight")
-    keys.press("Enter")
-    expect(ana.button("web-rouge-jaune-vert-place")).not_to_have_attribute("aria-disabled", "true")
+    for guest in (bob, ana):
+        assert look_closely(guest.page, "count") == []
+    expect(ana.text("web-rouge-jaune-vert-round", round=2, rounds=5)).to_be_visible()
+    place = ana.button("web-rouge-jaune-vert-place")
+    expect(place).to_have_attribute("aria-disabled", "true")
+    take_with_arrows(ana)
+    expect(place).not_to_have_attribute("aria-disabled", "true")
+
+
+def take_with_arrows(guest):
+    """Take a card of the table with the arrow keys; while cards still move, nothing is taken."""
+    for _ in range(MOST_STEPS):
+        guest.page.locator("[data-stop][tabindex='0']").focus()
+        guest.page.keyboard.press("ArrowRight")
+        guest.page.keyboard.press("Enter")
+        with contextlib.suppress(TimeoutError):
+            guest.page.locator(".held .grip").wait_for(timeout=2000)
+            return
+    raise AssertionError("the arrow keys take no card")
+
+
+def test_a_match_goes_on_until_it_is_won(house, invite):
+    phone, desktop = (invite(device, reduced_motion="reduce") for device in ("phone", "desktop"))
+    seat_both(phone, desktop, house, "top_speed", races="3")
+    race_to_the_end(top_speed, phone, desktop)
+    for guest in (phone, desktop):
+        result = guest.page.get_by_label(guest.say("web-result"))
+        expect(result.locator("small")).not_to_have_count(0)
+    phone.press(phone.button("web-next-game", number=2))
+    for guest in (phone, desktop):
+        expect(table(guest, "top_speed")).to_be_visible()
+    race_to_the_end(top_speed, phone, desktop)
 
 
 def test_who_looks_on_a_race_sees_no_card_of_a_packet(house, invite):
@@ -136,6 +177,11 @@ def test_who_looks_on_a_race_sees_no_card_of_a_packet(house, invite):
     expect(watcher.page.locator("main.tsp.watch")).to_be_visible()
     own = ana.page.locator(".packet .tcf").get_attribute("data-flip")
     assert own not in watcher.page.content()
+    told = [json.loads(frame) for frame in ana.heard]
+    card = [one["own"]["turned_up"] for one in told if one.get("own")][-1]
+    named = f'"motif":"{card["motif"]}","colour":"{card["colour"]}"'
+    assert named in "".join(ana.heard)
+    assert named not in "".join(watcher.heard)
     ana.press(ana.page.locator("[data-column='0']"))
     expect(watcher.page.locator(f".tcol [data-flip='{own}']")).to_be_visible()
     looks_on(watcher, "top_speed")
@@ -157,6 +203,5 @@ def test_who_looks_on_a_round_sees_no_hidden_card_in_a_hand(house, invite):
 def looks_on(watcher, game):
     """See that nothing of the game can be pressed, and nothing stands in the way."""
     assert [frame for frame in watcher.heard if '"own":{' in frame] == []
-    watcher.page.wait_for_timeout(300)
-    take_picture(watcher.page, f"watching-{game}")
-    assert barriers(watcher.page) == []
+    wait_for_rest(watcher.page)
+    assert look_closely(watcher.page, f"watching-{game}") == []
