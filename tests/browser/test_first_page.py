@@ -1,9 +1,13 @@
 """The built page opens under the server's own rules, also where the browser trusts it least."""
 
 import pytest
+from playwright.sync_api import expect
 
 from nuancier.server.addresses import lan_address
+from nuancier.server.origins import machine_names
 from tests.browser.conftest import AT_HOME, DEVICES
+from tests.browser.sitting import add_bot, join, open_table, start
+from tests.browser.test_whole_game import next_to_draw
 from tools.sizes import FIRST_LOAD
 
 WEIGHED = """() => performance.getEntries()
@@ -45,15 +49,45 @@ def test_this_machine_is_trusted(house, invite):
 
 def test_the_page_works_by_plain_http_at_home(open_house, invite, free_port):
     url = f"http://{AT_HOME}:{free_port}"
-    open_house(port=free_port, public_url=url)
-    page = open_page(invite("phone"), url)
-    assert page.evaluate("isSecureContext") is False
-    assert page.get_by_role("heading", level=1).count() == 1
+    house = open_house(port=free_port, public_url=url)
+    house.url = url
+    ana, bob = invite("phone"), invite("desktop")
+    code = open_table(ana, house)
+    assert ana.page.evaluate("isSecureContext") is False
+    copy_link(ana, f"{url}/t/{code}")
+    join(bob, house, code)
+    start(ana)
+    make_a_move(next_to_draw(ana, bob))
+    for guest in (ana, bob):
+        expect(guest.page.locator(".rgc [data-flip]")).to_have_count(1)
 
 
-@pytest.mark.parametrize("address", [address for address in [lan_address()] if address])
-def test_the_page_works_at_the_address_in_the_network(open_house, invite, address):
-    house = open_house(host="0.0.0.0")
-    page = open_page(invite("phone"), f"http://{address}:{house.port}")
-    assert page.evaluate("isSecureContext") is False
-    assert page.get_by_role("heading", level=1).count() == 1
+def copy_link(guest, link):
+    """Copy the link of the table without the clipboard's permission, and paste it into the talk."""
+    assert guest.page.evaluate("typeof navigator.clipboard") == "undefined"
+    guest.press(guest.button("web-copy-link"))
+    expect(guest.button("web-copied")).to_be_visible()
+    line = guest.page.get_by_label(guest.say("web-chat-say"))
+    line.focus()
+    guest.page.keyboard.press("ControlOrMeta+v")
+    expect(line).to_have_value(link)
+
+
+def make_a_move(guest):
+    """Draw a card and lay it in a row."""
+    guest.press(guest.page.locator(".pileb.live"))
+    row = guest.page.locator(".rg.open").first
+    expect(row).to_be_visible()
+    guest.press(row)
+    expect(guest.page.locator(".rg.open")).to_have_count(0)
+
+
+@pytest.mark.parametrize("name", [*machine_names()[1:], *filter(None, [lan_address()])])
+def test_the_page_works_by_the_machines_own_name_and_address(open_house, invite, name):
+    house, guest = open_house(host="0.0.0.0"), invite("phone")
+    house.url = f"http://{name}:{house.port}"
+    open_table(guest, house)
+    assert guest.page.evaluate("isSecureContext") is False
+    add_bot(guest)
+    start(guest)
+    make_a_move(guest)

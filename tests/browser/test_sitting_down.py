@@ -53,7 +53,7 @@ def test_the_link_can_be_copied_where_the_browser_trusts_the_page(browser, host)
 def test_the_image_of_the_link_is_drawn(host):
     drawn = host.page.get_by_alt_text(host.say("web-qr"))
     expect(drawn).to_be_visible()
-    assert drawn.evaluate("one => one.complete && one.naturalWidth > 0")
+    assert drawn.evaluate("one => one.decode().then(() => one.naturalWidth > 0)")
 
 
 @pytest.mark.parametrize("code", ["MAXIMUM-44", "MAGNUM-44", "KIWI-42"])
@@ -157,6 +157,7 @@ def test_a_guest_arranges_nothing(host, other):
     room = other.page.get_by_role("main")
     expect(room.get_by_role("radio")).to_have_count(0)
     expect(room.get_by_role("spinbutton")).to_have_count(0)
+    expect(room.get_by_role("button").first).to_be_visible()
     may = [one.inner_text() for one in room.get_by_role("button").all()]
     reactions = [f"react-{kind}" for kind in ("bravo", "rire", "aie", "oups", "coeur", "vite")]
     own = {other.say(f"web-{key}") for key in ["send", *reactions, "copy-link", "share", "leave"]}
