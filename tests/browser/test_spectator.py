@@ -1,13 +1,20 @@
 """Who looks on sees what the table shows, and nothing that a hand hides."""
 
 import json
+import re
+import time
 
 import pytest
 from playwright.sync_api import expect
 
 from nuancier.locales import Words, says
-from tests.browser.looking import barriers
-from tests.browser.sitting import join, open_table, start
+from tests.browser.looking import look_closely
+from tests.browser.pilots import coloretto, limits
+from tests.browser.sitting import join, open_table, seat_both, start, table
+from tests.browser.test_whole_game import LONGEST
+
+COLOUR = re.compile(r'"(?:colour-)?(red|yellow|green|blue|violet)"')
+MID_GAME = 14  # events, with those of the lobby
 
 
 @pytest.fixture
@@ -67,4 +74,56 @@ def test_who_looks_on_can_press_nothing_of_the_game(watched):
         assert [json.loads(one)["t"] for one in watcher.heard if '"own":{' in one] == []
         expect(watcher.page.locator("main.chf").get_by_role("textbox")).to_have_count(0)
         expect(watcher.page.locator(".hnd .hc")).to_have_count(0)
-        assert barriers(watcher.page) == []
+        assert look_closely(watcher.page, "watching-chiffres_et_couleurs") == []
+
+
+@pytest.fixture
+def in_mid_game(house, invite):
+    """Lets two play a few moves, before the eyes of a third."""
+
+    def played(game, pilot):
+        ana, bob, watcher = invite("phone"), invite("desktop"), invite("desktop")
+        watcher.page.goto(f"{house.url}/w/{seat_both(ana, bob, house, game)}")
+        expect(table(watcher)).to_be_visible()
+        ends = time.monotonic() + LONGEST
+        while max(told["seq"] for told in events(watcher)) < MID_GAME:
+            assert time.monotonic() < ends, "the game does not come to its middle"
+            for guest in (ana, bob):
+                pilot.move(guest)
+        return ana, bob, watcher
+
+    return played
+
+
+def events(guest):
+    """Return what somebody was told of the game, from the last time the whole table was shown."""
+    told = [json.loads(frame) for frame in guest.heard]
+    shown = max(at for at, one in enumerate(told) if one["t"] == "snapshot")
+    return [one for one in told[shown:] if one["t"] in ("snapshot", "event")]
+
+
+def test_of_limits_only_the_top_of_the_pile_names_a_colour(in_mid_game, monkeypatch):  # 3.2, 3.4
+    monkeypatch.setattr(limits, "SUSPICION", 0)  # an accusation would open everything
+    ana, bob, watcher = in_mid_game("limits", limits)
+    for told in events(watcher)[1:]:
+        told["changes"].pop("top", None)
+        told["lines"] = [line for line in told["lines"] if line["key"] != "limits-top"]
+        assert COLOUR.findall(json.dumps(told)) == []
+        assert told.get("own") is None
+    for player in (ana, bob):
+        expect(player.page.locator(".fsec [role=img]")).to_have_count(2)
+    expect(watcher.page.locator(".hc, .fsec [role=img]")).to_have_count(0)
+    elsewhere = watcher.page.locator("main.lim [role=img]:not(.flim *, .fpile *, .mini)")
+    expect(elsewhere).to_have_count(0)
+
+
+def test_of_coloretto_all_are_told_the_same(in_mid_game):  # nobody holds a card in a hand
+    ana, bob, watcher = in_mid_game("coloretto", coloretto)
+    seen = {told["seq"]: told for told in events(watcher) if told["t"] == "event"}
+    for player in (ana, bob):
+        for told in events(player):
+            assert told.get("own") is None
+            told.pop("moves", None)
+            assert told["t"] == "snapshot" or told["seq"] not in seen or told == seen[told["seq"]]
+    piles = [told["changes"]["pile"] for told in seen.values() if "pile" in told["changes"]]
+    assert piles == sorted(piles, reverse=True)  # a number, and no card of it
