@@ -76,8 +76,8 @@ def test_a_game_that_nobody_knows_leads_home(house, stranger):
     expect(heading(stranger, "web-nowhere")).to_be_visible()
 
 
-def test_a_server_that_is_gone_is_said_and_asked_again(open_house, invite):
-    house, guest = open_house(), invite("phone")
+def test_a_server_that_is_gone_is_said_and_asked_again(house, invite):
+    guest = invite("phone")
     guest.forgive("ERR_")
     guest.page.route("**/games.json", lambda route: route.abort())
     guest.page.goto(house.url)
@@ -88,8 +88,8 @@ def test_a_server_that_is_gone_is_said_and_asked_again(open_house, invite):
     expect(heading(guest, "web-hero")).to_be_visible()
 
 
-def test_a_game_whose_files_do_not_come_is_said(open_house, invite):
-    house, guest = open_house(), invite("phone")
+def test_a_game_whose_files_do_not_come_is_said(house, invite):
+    guest = invite("phone")
     guest.forgive("ERR_|Failed to fetch|TypeError|Unable to preload")
     guest.page.route("**/assets/TablePage*", lambda route: route.abort())
     guest.page.goto(f"{house.url}/t/KIWI-11")
