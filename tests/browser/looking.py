@@ -42,7 +42,7 @@ TOO_SMALL = """known => [...document.querySelectorAll('button, a[href], input, l
 # What a page shows for some seconds stays there: to look closely takes longer than a glance.
 STAYS = """
 const soon = window.setTimeout
-window.setTimeout = (act, wait, ...rest) => soon(act, wait > 5000 ? 600000 : wait, ...rest)
+window.setTimeout = (act, wait, ...rest) => soon(act, wait >= 2500 ? 600000 : wait, ...rest)
 """
 
 

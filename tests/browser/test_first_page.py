@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from nuancier.server.addresses import lan_address
 from nuancier.server.origins import machine_names
 from tests.browser.conftest import AT_HOME, DEVICES
+from tests.browser.looking import STAYS
 from tests.browser.sitting import add_bot, join, open_table, start
 from tests.browser.test_whole_game import next_to_draw
 from tools.sizes import FIRST_LOAD
@@ -52,6 +53,7 @@ def test_the_page_works_by_plain_http_at_home(open_house, invite, free_port):
     house = open_house(port=free_port, public_url=url)
     house.url = url
     ana, bob = invite("phone"), invite("desktop")
+    ana.page.add_init_script(STAYS)
     code = open_table(ana, house)
     assert ana.page.evaluate("isSecureContext") is False
     copy_link(ana, f"{url}/t/{code}")
@@ -82,7 +84,7 @@ def make_a_move(guest):
     expect(guest.page.locator(".rg.open")).to_have_count(0)
 
 
-@pytest.mark.parametrize("name", [*machine_names()[1:], *filter(None, [lan_address()])])
+@pytest.mark.parametrize("name", [*machine_names()[1:], *filter(None, [lan_address(ipv6=False)])])
 def test_the_page_works_by_the_machines_own_name_and_address(open_house, invite, name):
     house, guest = open_house(host="0.0.0.0"), invite("phone")
     house.url = f"http://{name}:{house.port}"

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from nuancier.games import GAMES
+from tests.browser.looking import STAYS
 from tests.browser.sitting import add_bot, join, open_table, start
 
 
@@ -45,6 +46,8 @@ def test_a_code_that_was_said_aloud_is_read_kindly(host, invite, house, written)
 
 def test_the_link_can_be_copied_where_the_browser_trusts_the_page(browser, host):
     host.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    host.page.add_init_script(STAYS)
+    host.page.reload()
     host.press(host.button("web-copy-link"))
     expect(host.button("web-copied")).to_be_visible()
     assert host.page.evaluate("navigator.clipboard.readText()").endswith(f"/t/{host.code}")
