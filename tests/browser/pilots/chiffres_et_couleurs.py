@@ -41,7 +41,7 @@ def part_of_a_question(guest: Guest) -> Locator | None:
     return some(guest.page.locator(".asking .nb")) if is_chosen else some(people)
 
 
-def sight(guest: Guest) -> str | None:
+def sight(guest: Guest) -> str:
     """Return in a word what the page shows."""
     return first_seen(guest, SIGHTS)
 

@@ -40,7 +40,7 @@ def offered(guest: Guest) -> Locator | None:
     return some(page.locator(f".act.yours .bar .btn:not(.red){FREE}")) or some(cards)
 
 
-def sight(guest: Guest) -> str | None:
+def sight(guest: Guest) -> str:
     """Return in a word what the page shows."""
     return first_seen(guest, SIGHTS)
 

@@ -30,6 +30,8 @@ def some(found: Locator) -> Locator | None:
     return found.nth(random.randrange(count)) if count else None
 
 
-def first_seen(guest: Guest, sights: Mapping[str, str]) -> str | None:
-    """Return the word for the first of these selectors that the page has."""
-    return next((word for one, word in sights.items() if guest.page.locator(one).count()), None)
+def first_seen(guest: Guest, sights: Mapping[str, str]) -> str:
+    """Return the word for the first of these selectors that the page has; all are looked for in the
+    same moment, for the page may change between two."""
+    seen = guest.page.evaluate("all => all.find(one => document.querySelector(one))", [*sights])
+    return sights.get(seen, "")
