@@ -13,6 +13,7 @@ SIGHTS = {
     ".deeds": "laying",
     ".chf": "watching",
 }
+WAITS = "watching"
 
 
 def move(guest: Guest) -> bool:

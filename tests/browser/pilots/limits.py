@@ -18,6 +18,7 @@ SIGHTS = {
     ".act.yours": "playing",
     ".lim": "waiting",
 }
+WAITS = "waiting"
 
 
 def move(guest: Guest) -> bool:
