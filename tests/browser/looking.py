@@ -1,5 +1,6 @@
 """What looks at a page: pictures for people, axe and a measuring rod for everybody."""
 
+import time
 from functools import cache
 
 from playwright.sync_api import Page
@@ -8,14 +9,12 @@ from tools.web import MODULES, WEB
 
 SHOTS = WEB / "shots"
 THEMES = ("light", "dark")
+LONGEST_REST = 30  # seconds: a watchdog
 NARROW = {"width": 320, "height": 640}  # what 1280 pixels are at 400 %
 TWICE = {"width": 720, "height": 450}  # what 1440 are at 200 %
 # The word on a drawn card is part of its picture; its button has a name that says it with its ink
 # and number. Axe takes it for a label, which that name would have to repeat letter by letter.
 DRAWN = "svg[aria-hidden=true] text { display: none }"
-# Two faults that are left, for the style sheets to mend: then these lines go.
-STILL_SMALL = "main.crs .opens"  # a series of few cards is a button 39 pixels wide
-STILL_WIDE = "header.game .wch { display: none }"  # it pushes the menu out of a window of 320
 STYLED = """style => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
@@ -32,9 +31,8 @@ CUT_OFF = """() => [...document.querySelectorAll('button, a, h1, h2, h3, input, 
   .filter(one => { const box = one.getBoundingClientRect(); return box.right > innerWidth + 1 })
   .filter(one => !one.closest('.rnav, .log'))
   .map(one => one.outerHTML.slice(0, 120))"""
-TOO_SMALL = """known => [...document.querySelectorAll('button, a[href], input, label.seg')]
+TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], input, label.seg')]
   .filter(one => one.checkVisibility() && !one.closest('.vh, .skip, .seg input'))
-  .filter(one => !one.matches(known))
   .filter(one => !(one.matches('input') && one.closest('label')))
   .map(one => [one.getBoundingClientRect(), one.outerHTML.slice(0, 120)])
   .filter(([box]) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))
@@ -63,12 +61,10 @@ def look_closely(page: Page, name: str) -> list[str]:
         take_picture(page, f"{name}-{theme}")
         faults += [f"{theme}: {fault}" for fault in barriers(page)]
     wear(page, worn)
-    faults += page.evaluate(TOO_SMALL, STILL_SMALL) if by_finger else []
+    faults += page.evaluate(TOO_SMALL) if by_finger else []
     page.set_viewport_size(NARROW if by_finger else TWICE)
-    page.evaluate(STYLED, STILL_WIDE)
     wait_for_rest(page)
     faults += too_wide(page)
-    page.evaluate(STYLED, "")
     page.set_viewport_size(size)
     wait_for_rest(page)
     return faults
@@ -81,7 +77,10 @@ def wear(page: Page, theme: str) -> None:
 
 def wait_for_rest(page: Page) -> None:
     """Wait until everything lies where it will stay; what moves for ever is not waited for."""
-    page.wait_for_function(AT_REST)
+    ends = time.monotonic() + LONGEST_REST
+    while not page.evaluate(AT_REST):  # the page's own policy refuses what Playwright waits with
+        assert time.monotonic() < ends, "something goes on moving"
+        page.wait_for_timeout(50)
 
 
 def too_wide(page: Page) -> list[str]:

@@ -255,7 +255,8 @@ def test_no_plain_space_parts_a_french_mark_from_its_word():
 
 
 def test_french_marks_have_their_space():
-    assert not faults(rf"[^\s{NBSP}\u202f,][;!?»]|«[^{NBSP}\u202f]")
+    # The one that every encoding of a terminal has; a thin one would come out as a question mark.
+    assert not faults(rf"[^\s{NBSP},][;!?»]|«[^{NBSP}]|\u202f")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

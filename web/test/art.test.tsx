@@ -113,7 +113,7 @@ it('follows the language of the page, without being drawn anew', () => {
 
 it('says X for a colour without a limit', () => {
   const drawn = draw(() => <LimitCard limits={LIMITS} />)
-  expect(names(drawn)).toEqual(['carte Limite\u202f: rouge sans limite, bleu 3'])
+  expect(names(drawn)).toEqual(['carte Limite\u00a0: rouge sans limite, bleu 3'])
   expect(texts(drawn)).toContain('X')
 })
 

@@ -253,7 +253,7 @@ describe('an accusation (3.6)', () => {
     vi.advanceTimersByTime(1500)
     expect(drawn.container.querySelectorAll('.ct')).toHaveLength(2)
     vi.advanceTimersByTime(3000)
-    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('3 verts pour\u00a02\u202f: dépassé')
+    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('3 verts pour\u00a02\u00a0: dépassé')
     expect([...drawn.container.querySelectorAll('.vd')].map(one => one.textContent)).toEqual([
       'CChloégagne un point+1', 'BBriceprend la carte Limite−2',
     ])
@@ -289,14 +289,14 @@ describe('the end (4.1)', () => {
   })
   test('scores show their arithmetic', () => {
     const drawn = draw({ ...TURN, scene: OVER, moves: [] })
-    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('1 bleu pour\u00a02\u202f: pas dépassé')
+    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('1 bleu pour\u00a02\u00a0: pas dépassé')
     const rows = [...drawn.container.querySelectorAll('.ltal li')].map(one => one.textContent)
     expect(rows[0]).toContain('Vous3 points − 2 × 0 carte Limite3')
     expect(rows[3]).toContain('Djibril0 point − 2 × 2 cartes Limite−4')
   })
   test('X is never exceeded, and the sum says X', () => {
     const drawn = draw({ ...TURN, scene: { ...OVER, count: { ...OVER.count!, number: null, limit: null } }, moves: [] })
-    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('1 bleu, sans limite\u202f: pas dépassé')
+    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('1 bleu, sans limite\u00a0: pas dépassé')
     expect(drawn.container.querySelector('.sum > .big2')?.textContent).toBe('X')
   })
 })
@@ -321,7 +321,7 @@ describe('what is seen (3.5, 6)', () => {
   })
   test('a summary tells the whole table', () => {
     const text = draw(TURN).container.querySelector('#summary')?.textContent ?? ''
-    for (const part of ['Manche 3 sur 18.', 'vert X', 'sur le dessus\u202f: bleu', 'Vous\u202f: score -2', 'Votre main\u202f: vert, vert, mauve et mauve.', 'En secret\u202f: bleu.']) {
+    for (const part of ['Manche 3 sur 18.', 'vert X', 'sur le dessus\u00a0: bleu', 'Vous\u00a0: score -2', 'Votre main\u00a0: vert, vert, mauve et mauve.', 'En secret\u00a0: bleu.']) {
       expect(text).toContain(part)
     }
   })

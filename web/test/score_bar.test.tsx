@@ -25,7 +25,7 @@ const buttons = (at: ReturnType<typeof over>) => at.queryAllByRole('button').map
 describe('the headline', () => {
   test('names who won a game that stands alone', () => {
     expect(headline(over())).toBe('Brice gagne')
-    expect(headline(over({}, { you: 1 }))).toBe('Vous gagnez\u202f!')
+    expect(headline(over({}, { you: 1 }))).toBe('Vous gagnez\u00a0!')
   })
 
   test('says in words that a game is shared', () => {

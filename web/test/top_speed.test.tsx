@@ -143,7 +143,7 @@ describe('the race', () => {
 
   test('a column tells its arrow, its cards, and whose the last one is', () => {
     expect(column(at('race'), 6).getAttribute('aria-label'))
-      .toBe('Colonne 6, flèche 4 vers Brice, 1 carte\u202f: le drapeau rouge\u202f; la dernière est à Brice.')
+      .toBe('Colonne 6, flèche 4 vers Brice, 1 carte\u00a0: le drapeau rouge\u00a0; la dernière est à Brice.')
   })
 
   test('in English too', () => {
@@ -160,7 +160,7 @@ describe('a mistake  # 3.3', () => {
   test('an own wrong card is shown with its reason', () => {
     const drawn = at('mistake')
     expect(column(drawn, 2).classList.contains('mistaken')).toBe(true)
-    expect(drawn.container.querySelector('.tsnow')?.textContent).toContain('Faute en colonne 2\u202f: deux verts.')
+    expect(drawn.container.querySelector('.tsnow')?.textContent).toContain('Faute en colonne 2\u00a0: deux verts.')
   })
 
   test('is taken up by touching its column, and moved by touching another', () => {

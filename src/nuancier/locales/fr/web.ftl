@@ -11,9 +11,9 @@ web-rules = Règles
 web-players = { $low }–{ $high } joueurs
 web-players-exactly = { $players } joueurs
 web-about-coloretto = Empilez trois couleurs, fuyez les autres.
-web-about-limits = Une pile monte. Qui a dépassé la limite ?
+web-about-limits = Une pile monte. Qui a dépassé la limite ?
 web-about-rouge-jaune-vert = 80 cartes, rien en commun, tous à la fois.
-web-about-chiffres-et-couleurs = « As-tu des bleus ? » Demandez, étalez.
+web-about-chiffres-et-couleurs = « As-tu des bleus ? » Demandez, étalez.
 web-about-top-speed = Huit colonnes, deux joueurs, pas une seconde.
 web-length-coloretto = 20 min
 web-length-limits = 20 min
@@ -31,10 +31,10 @@ web-light = Clair
 web-dark = Sombre
 web-volume = Volume
 web-ink-letter = Lettre de l’encre
-web-ink-letter-text = Rouge Jaune Vert : une lettre nomme la couleur de l’encre. Plus facile.
+web-ink-letter-text = Rouge Jaune Vert : une lettre nomme la couleur de l’encre. Plus facile.
 
 web-your-name = Votre nom
-web-name-missing = Donnez un nom : les autres le verront à la table.
+web-name-missing = Donnez un nom : les autres le verront à la table.
 web-with-friends = Ouvrir une table
 web-alone = Jouer contre des robots
 web-read-rules = Lire les règles
@@ -50,11 +50,11 @@ web-reload = Recharger
 web-close = Fermer
 web-to-home = Accueil
 web-no-server = Le serveur ne répond pas
-web-no-server-text = Il est peut-être arrêté, ou votre réseau est coupé. Rien n’est perdu : votre place est gardée.
+web-no-server-text = Il est peut-être arrêté, ou votre réseau est coupé. Rien n’est perdu : votre place est gardée.
 web-nowhere = Il n’y a rien à cette adresse
 web-nowhere-text = Le lien est peut-être incomplet. Un code de table ressemble à KIWI-42.
 web-fault = La page a trébuché
-web-fault-text = C’est notre faute. Rechargez la page : votre place et votre partie sont gardées.
+web-fault-text = C’est notre faute. Rechargez la page : votre place et votre partie sont gardées.
 web-old-page = Cette page n’est plus à jour
 web-not-possible = Ce n’est pas possible
 web-no-table = Pas de table { $code }
@@ -70,9 +70,9 @@ web-invite-text = Dites le code, montrez l’image ou envoyez le lien.
 web-qr = QR code du lien de la table
 web-copy-link = Copier le lien
 web-copied = Copié
-web-copy-by-hand = Copiez ce lien :
+web-copy-by-hand = Copiez ce lien :
 web-share = Partager
-web-who-plays = Qui joue ?
+web-who-plays = Qui joue ?
 web-you = Vous
 web-host = hôte
 web-here = présent
@@ -92,7 +92,7 @@ web-options = Options du jeu
 web-hints = Conseils
 web-clock = Temps par coup
 web-seconds = { $seconds } s
-web-lock = Fermer la table : personne d’autre ne s’assoit
+web-lock = Fermer la table : personne d’autre ne s’assoit
 web-locked = Table fermée
 web-start = Commencer à { $players }
 web-players-missing = { $missing ->
@@ -100,15 +100,15 @@ web-players-missing = { $missing ->
    *[other] Il manque { $missing } joueurs
 }
 web-absent = { $count ->
-    [one] { $names } n’est pas là : un robot jouera à sa place.
-   *[other] { $names } ne sont pas là : des robots joueront à leur place.
+    [one] { $names } n’est pas là : un robot jouera à sa place.
+   *[other] { $names } ne sont pas là : des robots joueront à leur place.
 }
 web-seats-free = { $free ->
-    [one] Une place est libre : attendez quelqu’un, ou mettez un robot.
-   *[other] { $free } places sont libres : attendez, ou mettez des robots.
+    [one] Une place est libre : attendez quelqu’un, ou mettez un robot.
+   *[other] { $free } places sont libres : attendez, ou mettez des robots.
 }
 web-host-starts = L’hôte lance la partie.
-web-watching-lobby = Vous regardez : la partie va commencer.
+web-watching-lobby = Vous regardez : la partie va commencer.
 web-leave = Quitter la table
 
 web-option-scoring = Barème
@@ -116,7 +116,7 @@ web-option-games = Parties
 web-option-golden-joker = Joker doré
 web-option-jokers = Jokers
 web-option-first = Commence
-web-option-call-stop = Dire « Stop »
+web-option-call-stop = Dire « Stop »
 web-option-clean-stop = Stop sans faute
 web-option-colours = Couleurs
 web-option-digits = Chiffres
@@ -125,15 +125,15 @@ web-option-forgetful = Distrait
 web-option-rounds = Manches
 web-option-races = Courses
 web-option-handicap = Handicap (ms par coup)
-web-option-told = { $option } : { $value }
-web-meaning-scoring = Gris : au-delà de trois cartes, une couleur rapporte moins.
-web-meaning-games = Quatre parties : on additionne les points.
-web-meaning-golden-joker = Un joker doré : qui le prend pioche une carte de plus.
-web-meaning-call-stop = Oui : qui a une série pleine dit « Stop », sinon la manche s’arrête 10 secondes après. Non : elle s’arrête d’elle-même.
+web-option-told = { $option } : { $value }
+web-meaning-scoring = Gris : au-delà de trois cartes, une couleur rapporte moins.
+web-meaning-games = Quatre parties : on additionne les points.
+web-meaning-golden-joker = Un joker doré : qui le prend pioche une carte de plus.
+web-meaning-call-stop = Oui : qui a une série pleine dit « Stop », sinon la manche s’arrête 10 secondes après. Non : elle s’arrête d’elle-même.
 web-meaning-clean-stop = Qui arrête avec une faute compte deux cartes de moins.
 web-meaning-play-on = On continue quand la pioche est vide.
-web-meaning-forgetful = On pioche soi-même, en 3 secondes : qui oublie joue avec une carte de moins.
-web-meaning-handicap = Chaque coup de cette place prend effet plus tard : un parent peut courir contre un enfant.
+web-meaning-forgetful = On pioche soi-même, en 3 secondes : qui oublie joue avec une carte de moins.
+web-meaning-handicap = Chaque coup de cette place prend effet plus tard : un parent peut courir contre un enfant.
 web-value-on = Oui
 web-value-off = Non
 web-value-lot = Au sort
@@ -152,12 +152,12 @@ web-chat-empty = Personne n’a encore rien dit.
 web-chat-say = Dire quelque chose
 web-send = Envoyer
 web-reactions = Réactions
-web-react-bravo = Bravo !
-web-react-rire = Ha ha !
-web-react-aie = Aïe !
-web-react-oups = Oups !
-web-react-coeur = Merci !
-web-react-vite = Vite !
+web-react-bravo = Bravo !
+web-react-rire = Ha ha !
+web-react-aie = Aïe !
+web-react-oups = Oups !
+web-react-coeur = Merci !
+web-react-vite = Vite !
 web-wants-rematch = veut une revanche
 
 web-lost = Connexion perdue.
@@ -165,9 +165,9 @@ web-lost-retry = Nouvel essai dans { $seconds } s. Votre place est gardée.
 web-lost-trying = Nouvel essai…
 web-ended = Cette page n’est plus reliée à la table.
 web-come-back = Revenir
-web-elsewhere = Votre place se joue sur un autre appareil ou un autre onglet : ici, vous regardez.
+web-elsewhere = Votre place se joue sur un autre appareil ou un autre onglet : ici, vous regardez.
 web-seat-lost-text = Vous continuez en spectateur.
-web-you-are-minded = Un robot a joué pour vous ; votre prochain coup reprend la place.
+web-you-are-minded = Un robot a joué pour vous ; votre prochain coup reprend la place.
 web-is-minded = Un robot joue pour { $name } et lui rendra sa place.
 web-minded = un robot la garde
 web-reconnecting = { $name } se reconnecte…
@@ -180,7 +180,7 @@ web-menu = Menu
 web-log = Journal
 web-news = Ce qui se passe
 web-to-summary = Résumé de la table
-web-title-turn = À vous ! { $game }
+web-title-turn = À vous ! { $game }
 web-your-turn = À vous de jouer.
 web-time-left = { $seat-is ->
     [you] Temps qui vous reste :
@@ -207,7 +207,7 @@ web-points = { $count ->
    *[other] { $points } points
 }
 web-wins = { $seat-is ->
-    [you] Vous gagnez !
+    [you] Vous gagnez !
    *[other] { $seat } gagne
 }
 web-tie = Égalité : { $seats }
@@ -240,17 +240,17 @@ web-keep-replay = Garder la partie
 
 web-photo = Photo-finish
 web-photo-title = { $first-is ->
-    [you] Vous : { $ms } ms avant { $second }
+    [you] Vous : { $ms } ms avant { $second }
    *[other] { $second-is ->
-        [you] { $first } : { $ms } ms avant vous
-       *[other] { $first } : { $ms } ms avant { $second }
+        [you] { $first } : { $ms } ms avant vous
+       *[other] { $first } : { $ms } ms avant { $second }
     }
 }
 web-photo-tie = { $first-is ->
-    [you] Au même instant : le sort vous choisit
-   *[other] Au même instant : le sort choisit { $first }
+    [you] Au même instant : le sort vous choisit
+   *[other] Au même instant : le sort choisit { $first }
 }
-web-photo-rule = Rond : l’appui. Carré : l’arrivée au serveur, d’où l’on ôte le trajet mesuré (200 ms au plus). Le second ne perd rien.
+web-photo-rule = Rond : l’appui. Carré : l’arrivée au serveur, d’où l’on ôte le trajet mesuré (200 ms au plus). Le second ne perd rien.
 web-photo-unmeasured = Ici le trajet ne se mesure pas : rien n’est ôté, l’ordre d’arrivée au serveur décide. Le second ne perd rien.
 web-photo-lag = trajet { $ms } ms
 web-photo-no-lag = trajet inconnu

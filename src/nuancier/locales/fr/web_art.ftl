@@ -14,6 +14,6 @@ art-plus-two = plus deux
 art-face-down = carte face cachée
 art-no-cards = aucune carte
 art-limit-title = LIMITE
-art-limit-card = carte Limite : { $limits }
+art-limit-card = carte Limite : { $limits }
 art-limit = { $colour } { $number }
 art-no-limit = { $colour } sans limite

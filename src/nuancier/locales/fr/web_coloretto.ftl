@@ -9,7 +9,7 @@ web-coloretto-log = Journal
 web-coloretto-you = Vous
 
 web-coloretto-draw = Piocher
-web-coloretto-draw-from = Piocher : { $cards }{ $why }
+web-coloretto-draw-from = Piocher : { $cards }{ $why }
 web-coloretto-take = Prendre
 web-coloretto-take-row = Prendre la rangée { $row }
 web-coloretto-place = Poser
@@ -21,14 +21,14 @@ web-coloretto-pile = { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 }
-web-coloretto-drawn = Carte piochée : { $card }
+web-coloretto-drawn = Carte piochée : { $card }
 web-coloretto-last-round = Dernière manche
 web-coloretto-until-last = { $draws ->
     [0] la prochaine pioche annonce la dernière manche
     [one] encore 1 carte avant la dernière manche
    *[other] encore { $draws } cartes avant la dernière manche
 }
-web-coloretto-row = Rangée { $row } : { $held ->
+web-coloretto-row = Rangée { $row } : { $held ->
     [0] vide
    *[other] { $cards }
 }, { $free ->
@@ -36,7 +36,7 @@ web-coloretto-row = Rangée { $row } : { $held ->
     [one] une place libre
    *[other] { $free } places libres
 }
-web-coloretto-row-gone = Rangée { $row } : déjà prise
+web-coloretto-row-gone = Rangée { $row } : déjà prise
 web-coloretto-taken = déjà prise
 web-coloretto-taken-by = { $seat-is ->
     [you] prise par vous
@@ -47,13 +47,13 @@ web-coloretto-dealing = On distribue
 web-coloretto-your-turn = À vous, { $name }
 web-coloretto-their-turn = { $seat } joue
 web-coloretto-do-either = Piochez, ou prenez une rangée
-web-coloretto-do-draw = Piochez : toutes les rangées sont vides
-web-coloretto-do-take = Prenez une rangée : elles sont toutes pleines
-web-coloretto-do-place = Posez sur une rangée : { $card }
+web-coloretto-do-draw = Piochez : toutes les rangées sont vides
+web-coloretto-do-take = Prenez une rangée : elles sont toutes pleines
+web-coloretto-do-place = Posez sur une rangée : { $card }
 web-coloretto-they-draw-or-take = va piocher, ou prendre une rangée
 web-coloretto-they-place = choisit une rangée pour { $card }
 web-coloretto-they-name = donne une couleur à ses jokers
-web-coloretto-you-are-out = Vous avez pris votre rangée : attendez la manche suivante
+web-coloretto-you-are-out = Vous avez pris votre rangée : attendez la manche suivante
 web-coloretto-mover-deal = distribution
 web-coloretto-mover-draw-or-take = joue
 web-coloretto-mover-place = pose une carte
@@ -61,14 +61,14 @@ web-coloretto-mover-name = nomme ses jokers
 web-coloretto-out = a pris sa rangée
 web-coloretto-in = en jeu
 
-web-coloretto-now = Points maintenant :
+web-coloretto-now = Points maintenant :
 web-coloretto-points-short = { $points ->
     [one] pt
    *[other] pts
 }
 web-coloretto-match-points = match { $points }
-web-coloretto-cards-of = { $name } : ses cartes et leur compte
-web-coloretto-colour = { $colour } : { $jokers ->
+web-coloretto-cards-of = { $name } : ses cartes et leur compte
+web-coloretto-colour = { $colour } : { $jokers ->
     [0] { $cards ->
         [one] 1 carte
        *[other] { $cards } cartes
@@ -81,7 +81,7 @@ web-coloretto-colour = { $colour } : { $jokers ->
        *[other] { $jokers } jokers
     }
 }, { $points }
-web-coloretto-cards-of-colour = { $colour } : { $cards ->
+web-coloretto-cards-of-colour = { $colour } : { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 }{ $how ->
@@ -97,8 +97,8 @@ web-coloretto-cards-of-colour = { $colour } : { $cards ->
    *[cards] { "" }
 }
 web-coloretto-plus-twos = { $cards ->
-    [one] une carte « +2 »
-   *[other] { $cards } cartes « +2 »
+    [one] une carte « +2 »
+   *[other] { $cards } cartes « +2 »
 }
 web-coloretto-plus-twos-short = { $cards ->
     [one] 1 carte
@@ -107,22 +107,22 @@ web-coloretto-plus-twos-short = { $cards ->
 web-coloretto-jokers-as = { $jokers ->
     [one] 1 joker
    *[other] { $jokers } jokers
-}, au mieux : { $colours }
+}, au mieux : { $colours }
 
 web-coloretto-naming = Les jokers prennent leur couleur
-web-coloretto-naming-help = Sous chaque couleur : ce que le barème en donne sans ce joker, puis avec lui. Vos trois meilleures compteront en plus, les autres en moins.
+web-coloretto-naming-help = Sous chaque couleur : ce que le barème en donne sans ce joker, puis avec lui. Vos trois meilleures compteront en plus, les autres en moins.
 web-coloretto-your-jokers = Vos jokers
 web-coloretto-colours = Couleurs
-web-coloretto-joker-as = Joker { $joker } : { $colour }. Appuyez pour changer.
-web-coloretto-joker-free = Joker { $joker } : pas encore de couleur
-web-coloretto-hue = { $colour } : { $cards ->
+web-coloretto-joker-as = Joker { $joker } : { $colour }. Appuyez pour changer.
+web-coloretto-joker-free = Joker { $joker } : pas encore de couleur
+web-coloretto-hue = { $colour } : { $cards ->
     [one] 1 carte
    *[other] { $cards } cartes
 }, { $jokers ->
     [0] aucun joker
     [one] 1 joker
    *[other] { $jokers } jokers
-} ; barème { $now } sans joker, { $then } avec
+} ; barème { $now } sans joker, { $then } avec
 web-coloretto-name-so = Compter en { $colours }
 web-coloretto-so-many-jokers = { $jokers ->
     [one] 1 joker
@@ -138,12 +138,12 @@ web-coloretto-count-how = Barème { $scoring ->
    *[beige] beige
 } { $points }. Trois couleurs en plus, les autres en moins.
 web-coloretto-rank = Rang { $rank }
-web-coloretto-total = Total :
+web-coloretto-total = Total :
 web-coloretto-cards-short = { $count ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-web-coloretto-match-total = match : { $points } après { $played ->
+web-coloretto-match-total = match : { $points } après { $played ->
     [one] une partie
    *[other] { $played } parties
 } sur { $games }
@@ -155,8 +155,8 @@ web-coloretto-table = Barème { $scoring ->
 web-coloretto-cards = Cartes
 web-coloretto-points = Points
 web-coloretto-six-or-more = 6+
-web-coloretto-three-best = Les trois meilleures couleurs de chacun comptent en plus, les autres en moins. Chaque « +2 » vaut 2 points.
-web-coloretto-removed = Hors de cette partie :
+web-coloretto-three-best = Les trois meilleures couleurs de chacun comptent en plus, les autres en moins. Chaque « +2 » vaut 2 points.
+web-coloretto-removed = Hors de cette partie :
 web-coloretto-match = Match, partie { $game } sur { $games }
 
 web-coloretto-watching = Vous regardez
@@ -179,6 +179,6 @@ web-coloretto-sum-doing = { $doing ->
     }
 }
 web-coloretto-sum-seat = { $seat-is ->
-    [you] Vous avez { $points } : { $colours }.
-   *[other] { $seat } a { $points } : { $colours }.
+    [you] Vous avez { $points } : { $colours }.
+   *[other] { $seat } a { $points } : { $colours }.
 }

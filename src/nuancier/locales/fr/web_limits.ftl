@@ -32,7 +32,7 @@ web-limits-played = { $count ->
 }
 web-limits-hid = a caché
 web-limits-chooses = choisit…
-web-limits-score = Score { $score } : { $points ->
+web-limits-score = Score { $score } : { $points ->
     [0] aucun point
     [one] 1 point
    *[other] { $points } points
@@ -54,9 +54,9 @@ web-limits-turn = { $seat-is ->
 }
 web-limits-turn-hint = Posez une carte, échangez-en quatre, ou accusez.
 web-limits-watch-the-pile = Retenez bien ce qui tombe sur la pile.
-web-limits-must-accuse = Votre main est vide : il faut accuser quelqu’un.
+web-limits-must-accuse = Votre main est vide : il faut accuser quelqu’un.
 web-limits-draw-now = { $seat-is ->
-    [you] Piochez vite !
+    [you] Piochez vite !
    *[other] { $seat } peut encore piocher
 }
 web-limits-draw-hint = Après 3 secondes, la carte est perdue.
@@ -102,7 +102,7 @@ web-limits-key-hide = C
 web-limits-key-swap = E
 web-limits-key-accuse = A
 
-web-limits-accuse-whom = Accuser qui ?
+web-limits-accuse-whom = Accuser qui ?
 web-limits-step = étape { $step } sur 2
 web-limits-accuse-note = Seule compte sa dernière carte posée, avec celles d’avant. À vous de vous en souvenir.
 web-limits-accuse-choose = Choisissez
@@ -144,12 +144,12 @@ web-limits-cards = { $colour ->
        *[other] { $count } mauves
     }
 }
-web-limits-counting = On compte : { $cards }
-web-limits-exceeded = { $cards } pour { $limit } : dépassé
-web-limits-kept = { $cards } pour { $limit } : pas dépassé
-web-limits-no-limit = { $cards }, sans limite : pas dépassé
+web-limits-counting = On compte : { $cards }
+web-limits-exceeded = { $cards } pour { $limit } : dépassé
+web-limits-kept = { $cards } pour { $limit } : pas dépassé
+web-limits-no-limit = { $cards }, sans limite : pas dépassé
 web-limits-sum = La limite
-web-limits-hidden-cards = cachés : { $cards }
+web-limits-hidden-cards = cachés : { $cards }
 web-limits-pile-in-order = La pile, dans l’ordre
 web-limits-up-to = { $seat-is ->
     [you] On compte jusqu’à votre dernière carte.
@@ -182,15 +182,15 @@ web-limits-tally-line = { $points ->
 web-limits-log-note = Le journal tait les couleurs couvertes.
 
 web-limits-sum-round = Manche { $round } sur { $rounds }.
-web-limits-sum-no-pile = La pile est vide. Pioche : { $left }.
+web-limits-sum-no-pile = La pile est vide. Pioche : { $left }.
 web-limits-sum-pile = La pile a { $count ->
     [one] une carte
    *[other] { $count } cartes
-}, sur le dessus : { $card }. Pioche : { $left }.
+}, sur le dessus : { $card }. Pioche : { $left }.
 web-limits-sum-seat = { $seat-is ->
     [you] Vous
    *[other] { $seat }
-} : score { $score }, { $limits ->
+} : score { $score }, { $limits ->
     [0] aucune carte Limite
     [one] une carte Limite
    *[other] { $limits } cartes Limite
@@ -203,5 +203,5 @@ web-limits-sum-seat = { $seat-is ->
     [one] une posée
    *[other] { $played } posées
 }.
-web-limits-sum-hand = Votre main : { $cards }.
-web-limits-sum-hidden = En secret : { $cards }.
+web-limits-sum-hand = Votre main : { $cards }.
+web-limits-sum-hidden = En secret : { $cards }.

@@ -1,19 +1,19 @@
 ### La table de Rouge Jaune Vert sur la page.
 
-web-rouge-jaune-vert-ready = Prêts ?
+web-rouge-jaune-vert-ready = Prêts ?
 web-rouge-jaune-vert-opens-soon = La manche s’ouvre dans un instant.
-web-rouge-jaune-vert-reminder = Deux voisines n’ont rien en commun : ni mot, ni encre, ni nombre ; et le mot de l’une n’est pas l’encre de l’autre.
+web-rouge-jaune-vert-reminder = Deux voisines n’ont rien en commun : ni mot, ni encre, ni nombre ; et le mot de l’une n’est pas l’encre de l’autre.
 
 web-rouge-jaune-vert-round = Manche { $round }/{ $rounds }
 web-rouge-jaune-vert-match = Partie { $game }/{ $games }
-web-rouge-jaune-vert-stakes = Cartes Point à gagner : { $stakes }
+web-rouge-jaune-vert-stakes = Cartes Point à gagner : { $stakes }
 web-rouge-jaune-vert-recount = Compte { $round }
 web-rouge-jaune-vert-now-take = Prenez une carte, cachée ou visible.
 web-rouge-jaune-vert-now-take-face-up = Prenez une carte visible, ou dites que vous êtes bloqué.
 web-rouge-jaune-vert-now-place = Posez la carte, ou rendez-la.
-web-rouge-jaune-vert-now-stop = Série complète : annoncez Stop !
+web-rouge-jaune-vert-now-stop = Série complète : annoncez Stop !
 web-rouge-jaune-vert-watching = Vous regardez la partie.
-web-rouge-jaune-vert-looking-on = Votre place joue ailleurs : ici, vous regardez.
+web-rouge-jaune-vert-looking-on = Votre place joue ailleurs : ici, vous regardez.
 web-rouge-jaune-vert-stops-in = Stop dans { $seconds } s.
 web-rouge-jaune-vert-ends-in = Sans carte posée, la manche finit dans { $seconds } s.
 web-rouge-jaune-vert-put-backs = { $left ->
@@ -28,7 +28,7 @@ web-rouge-jaune-vert-nothing-up = Les cartes rendues viendront ici, visibles de 
 web-rouge-jaune-vert-put-here = rendre
 
 web-rouge-jaune-vert-series-of-all = Séries des joueurs
-web-rouge-jaune-vert-open-series = Voir en grand la série { $seat-of } : { $cards } sur { $length } cartes
+web-rouge-jaune-vert-open-series = Voir en grand la série { $seat-of } : { $cards } sur { $length } cartes
 web-rouge-jaune-vert-series-of = { $seat-is ->
     [you] Votre série
    *[other] Série { $seat-of }
@@ -36,10 +36,10 @@ web-rouge-jaune-vert-series-of = { $seat-is ->
 web-rouge-jaune-vert-total = { $points } pts
 web-rouge-jaune-vert-won = { $count ->
     [0] Aucune carte Point pour l’instant.
-    [one] Carte Point : { $cards }
-   *[other] Cartes Point : { $cards } = { $points }
+    [one] Carte Point : { $cards }
+   *[other] Cartes Point : { $cards } = { $points }
 }
-web-rouge-jaune-vert-handicap = Handicap : { $milliseconds } ms
+web-rouge-jaune-vert-handicap = Handicap : { $milliseconds } ms
 web-rouge-jaune-vert-holds = tient une carte
 web-rouge-jaune-vert-is-stuck = bloqué
 web-rouge-jaune-vert-full = complète
@@ -57,13 +57,13 @@ web-rouge-jaune-vert-key-space = Espace
 web-rouge-jaune-vert-hand = Votre main
 web-rouge-jaune-vert-place = Poser
 web-rouge-jaune-vert-return = Rendre
-web-rouge-jaune-vert-stop = Stop !
+web-rouge-jaune-vert-stop = Stop !
 web-rouge-jaune-vert-stuck = Bloqué
 web-rouge-jaune-vert-stuck-why = Quand tout le monde se dit bloqué, la manche s’achève. Une carte posée annule tout.
-web-rouge-jaune-vert-you-are-stuck = bloqué !
+web-rouge-jaune-vert-you-are-stuck = bloqué !
 web-rouge-jaune-vert-tale = Récit de la manche
 
-web-rouge-jaune-vert-how-counted = On compte jusqu’à la première faute ; à égalité de cartes, la plus grande somme choisit d’abord.
+web-rouge-jaune-vert-how-counted = On compte jusqu’à la première faute ; à égalité de cartes, la plus grande somme choisit d’abord.
 web-rouge-jaune-vert-ties = { $seat-is ->
     [you] Puis le plus proche de vous, dans le sens horaire.
    *[other] Puis le plus proche { $seat-of }, dans le sens horaire.
@@ -93,9 +93,9 @@ web-rouge-jaune-vert-sum-table = { $hidden ->
     [one] Une carte cachée, { $up } visibles.
    *[other] { $hidden } cartes cachées, { $up } visibles.
 }
-web-rouge-jaune-vert-sum-up = Visibles : { $cards }.
+web-rouge-jaune-vert-sum-up = Visibles : { $cards }.
 web-rouge-jaune-vert-sum-seat = { $seat-is ->
-    [you] Votre série : { $cards } sur { $length } cartes, la dernière { $last }. Vous avez { $points }.
-   *[other] { $seat } : { $cards } sur { $length } cartes, la dernière { $last }, { $points }.
+    [you] Votre série : { $cards } sur { $length } cartes, la dernière { $last }. Vous avez { $points }.
+   *[other] { $seat } : { $cards } sur { $length } cartes, la dernière { $last }, { $points }.
 }
-web-rouge-jaune-vert-sum-hand = En main : { $card }.
+web-rouge-jaune-vert-sum-hand = En main : { $card }.

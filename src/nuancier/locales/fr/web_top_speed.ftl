@@ -4,7 +4,7 @@ web-top-speed-columns = Les huit colonnes
 web-top-speed-hand = Votre paquet
 web-top-speed-you = Vous
 web-top-speed-under = Dessous
-web-top-speed-top = TOP !
+web-top-speed-top = TOP !
 web-top-speed-space = Espace
 web-top-speed-mistake = Faute
 web-top-speed-card = TOP SPEED +3
@@ -26,26 +26,26 @@ web-top-speed-before-top = { $cards ->
 web-top-speed-race-of = Course { $race } sur { $races }
 
 # Avant le signal.
-web-top-speed-ready = Prêts ?
+web-top-speed-ready = Prêts ?
 web-top-speed-goal = Dans une colonne, jamais deux fois le même motif ni la même couleur.
-web-top-speed-keys = Au clavier : quatre touches au-dessus de quatre pour les colonnes, Espace pour la carte suivante, T pour TOP.
+web-top-speed-keys = Au clavier : quatre touches au-dessus de quatre pour les colonnes, Espace pour la carte suivante, T pour TOP.
 
 # Ce qu’on peut faire.
 web-top-speed-place = Posez { $card } au bout d’une colonne, ou passez la carte dessous.
 web-top-speed-place-or-top = Posez { $card }, ou dites TOP si plus rien ne va.
-web-top-speed-packet-done = Votre paquet est vide : dites TOP !
-web-top-speed-fault = Faute en colonne { $column } : { $twice }. Vite : touchez-la, puis la bonne colonne.
-web-top-speed-lifted = Vous tenez { $card } : touchez la colonne où la carte doit aller.
+web-top-speed-packet-done = Votre paquet est vide : dites TOP !
+web-top-speed-fault = Faute en colonne { $column } : { $twice }. Vite : touchez-la, puis la bonne colonne.
+web-top-speed-lifted = Vous tenez { $card } : touchez la colonne où la carte doit aller.
 web-top-speed-you-stopped = { $seat-is ->
     [you] Vous jouez encore.
-   *[other] Vous avez dit TOP à tort : { $seat } a la carte TOP SPEED et joue encore, 10 secondes au plus.
+   *[other] Vous avez dit TOP à tort : { $seat } a la carte TOP SPEED et joue encore, 10 secondes au plus.
 }
 web-top-speed-you-play-on = { $seat-is ->
     [you] Vous avez dit TOP à tort.
-   *[other] { $seat } a dit TOP à tort : la carte TOP SPEED est à vous. Posez encore, 10 secondes au plus.
+   *[other] { $seat } a dit TOP à tort : la carte TOP SPEED est à vous. Posez encore, 10 secondes au plus.
 }
 web-top-speed-watching = Vous regardez la course.
-web-top-speed-watching-on = Vous regardez : { $seat } joue encore, 10 secondes au plus.
+web-top-speed-watching-on = Vous regardez : { $seat } joue encore, 10 secondes au plus.
 
 # Les colonnes, dites.
 web-top-speed-arrow = Colonne { $column }, { $seat-is ->
@@ -56,7 +56,7 @@ web-top-speed-column-empty = { $arrow }, vide.
 web-top-speed-column-cards = { $arrow }, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
-} : { $cards } ; { $seat-is ->
+} : { $cards } ; { $seat-is ->
     [you] la dernière est à vous.
    *[other] la dernière est à { $seat }.
 }
@@ -66,24 +66,24 @@ web-top-speed-packet = { $seat-is ->
 } ({ $back ->
     [black] cartes noires
    *[white] cartes blanches
-}) : { $cards ->
+}) : { $cards ->
     [0] vide.
     [one] { $cards } carte.
    *[other] { $cards } cartes.
 }
 
 # Le jugement.
-web-top-speed-judge = Colonne juste : à qui a posé la dernière carte. Colonne fausse : la première faute la donne à l’autre.
+web-top-speed-judge = Colonne juste : à qui a posé la dernière carte. Colonne fausse : la première faute la donne à l’autre.
 web-top-speed-judge-all = Tout juger
 web-top-speed-true-top = { $seat-is ->
-    [you] Vous avez dit TOP à raison : la carte TOP SPEED est à vous.
+    [you] Vous avez dit TOP à raison : la carte TOP SPEED est à vous.
    *[other] { $seat } a dit TOP à raison et reçoit la carte TOP SPEED.
 }
 web-top-speed-false-top = { $seat-is ->
-    [you] Vous avez dit TOP à tort : { $other } reçoit la carte TOP SPEED.
+    [you] Vous avez dit TOP à tort : { $other } reçoit la carte TOP SPEED.
    *[other] { $other-is ->
-        [you] { $seat } a dit TOP à tort : la carte TOP SPEED est à vous.
-       *[other] { $seat } a dit TOP à tort : { $other } reçoit la carte TOP SPEED.
+        [you] { $seat } a dit TOP à tort : la carte TOP SPEED est à vous.
+       *[other] { $seat } a dit TOP à tort : { $other } reçoit la carte TOP SPEED.
     }
 }
 web-top-speed-wins = { $seat-is ->
@@ -105,10 +105,10 @@ web-top-speed-gain = +{ $value } { $seat-is ->
 }
 web-top-speed-empty = colonne vide
 web-top-speed-last-card = { $seat-is ->
-    [you] dernière carte : la vôtre
-   *[other] dernière carte : celle { $seat-of }
+    [you] dernière carte : la vôtre
+   *[other] dernière carte : celle { $seat-of }
 }
-web-top-speed-wrong-card = { $twice } : { $seat-is ->
+web-top-speed-wrong-card = { $twice } : { $seat-is ->
     [you] votre carte est fausse
    *[other] la carte { $seat-of } est fausse
 }
@@ -129,16 +129,16 @@ web-top-speed-two-colours = { $colour ->
     [green] deux verts
    *[violet] deux mauves
 }
-web-top-speed-verdict = Colonne { $column } : { $gain } ({ $reason }).
+web-top-speed-verdict = Colonne { $column } : { $gain } ({ $reason }).
 web-top-speed-sum = Le compte
 web-top-speed-sum-of-arrows = { $arrows }
 web-top-speed-sum-with-card = { $arrows } · TOP SPEED + { $card }
 web-top-speed-tie = { $seat-is ->
-    [you] Égalité de points : il vous reste moins de cartes ({ $cards } contre { $other }).
-   *[other] Égalité de points : il reste moins de cartes à { $seat } ({ $cards } contre { $other }).
+    [you] Égalité de points : il vous reste moins de cartes ({ $cards } contre { $other }).
+   *[other] Égalité de points : il reste moins de cartes à { $seat } ({ $cards } contre { $other }).
 }
-web-top-speed-tie-shared = Même nombre de points et de cartes ({ $cards }) : la course est partagée.
-web-top-speed-match = Course { $race } sur { $races }. Points du match : { $seat-is ->
+web-top-speed-tie-shared = Même nombre de points et de cartes ({ $cards }) : la course est partagée.
+web-top-speed-match = Course { $race } sur { $races }. Points du match : { $seat-is ->
     [you] vous
    *[other] { $seat }
 } { $points }, { $rival-is ->
