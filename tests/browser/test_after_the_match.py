@@ -2,8 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.looking import barriers, take_picture
-from tests.browser.pilots import coloretto
+from tests.browser.looking import look_closely
 from tests.browser.sitting import add_bot, seat_both, start
 from tests.browser.test_whole_game import play_to_the_end
 
@@ -11,13 +10,12 @@ from tests.browser.test_whole_game import play_to_the_end
 def test_a_bot_takes_the_seat_of_who_left_and_the_next_match_begins(house, invite):
     host, other = invite("phone"), invite("desktop")
     seat_both(host, other, house)
-    play_to_the_end(coloretto, host, other)
+    play_to_the_end(host, other)
     other.press(other.button("web-menu"))
     other.press(other.button("web-leave-game"))
     host.press(host.button("web-change-table"))
     expect(host.text("web-free-seat").first).to_be_visible()
-    take_picture(host.page, "lobby-after-a-match")
-    assert barriers(host.page) == []
+    assert look_closely(host.page, "lobby-after-a-match") == []
     host.press(host.button("web-back-to-score"))
     expect(host.button("web-rematch")).to_be_visible()
     host.press(host.button("web-change-table"))
