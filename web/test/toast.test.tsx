@@ -3,7 +3,7 @@ import { cleanup } from '@solidjs/testing-library'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toast } from '../src/table/Toast'
 import type { ToClient } from '../src/wire/messages'
-import { draw } from './place'
+import { draw, type Position } from './place'
 
 beforeEach(() => { vi.useFakeTimers() })
 afterEach(() => { cleanup(); vi.useRealTimers() })
@@ -12,12 +12,13 @@ const REFUSED: ToClient = {
   t: 'refused', seq: 1, op: '', reason: { key: 'not-your-turn', args: { seat: { key: 'seat', args: { number: 2 } } } },
 }
 const PEOPLE: ToClient = { t: 'people', seq: 1, players: [{ name: 'Anne' }, { name: 'Bruno' }], host: 0, spectators: 0 }
-const sit = () => draw(Toast, {
+const sit = (more: Partial<Position> = {}) => draw(Toast, {
   game: 'coloretto', moves: ['draw'],
   scene: {
     type: 'coloretto', mover: 1, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', pile: 9,
     drawn: null, last_round: false, removed: [], rows: [], seats: [],
   },
+  ...more,
 })
 const spoken = (at: ReturnType<typeof sit>) => at.getByRole('alert')
 
@@ -53,4 +54,15 @@ test('the next move takes the refusal away', () => {
   at.hear(REFUSED)
   at.place.act('draw')
   expect(spoken(at).textContent).toBe('')
+})
+
+test('who pressed as the game ended is told its end, not that there is no game', () => {
+  const tooLate: ToClient = { t: 'refused', seq: 1, op: '', reason: { key: 'lobby-no-game' } }
+  const over = sit({ result: { scores: [2, 1], places: [1, 2] } })
+  over.hear(tooLate)
+  expect(spoken(over).textContent).toBe('')
+  cleanup()
+  const before = sit()
+  before.hear(tooLate)
+  expect(spoken(before).textContent).toContain('Aucune partie')
 })

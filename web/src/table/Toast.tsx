@@ -11,7 +11,8 @@ export function Toast(props: { place: Place }): JSX.Element {
   let ends: ReturnType<typeof setTimeout> | undefined
   onCleanup(() => { clearTimeout(ends) })
   useChange(() => props.place.model.refusal?.number, () => {
-    const refusal = props.place.model.refusal
+    const { refusal, result } = props.place.model
+    if (refusal?.line.key === 'lobby-no-game' && result) return // pressed as the game ended: that is told
     clearTimeout(ends)
     setShown(refusal && { text: props.place.speak(refusal.line) })
     ends = setTimeout(() => setShown(null), SHOWN_FOR)
