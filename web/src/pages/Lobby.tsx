@@ -135,7 +135,7 @@ function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
 
   function about(seat: number): string {
     const player = players()[seat]
-    if (player?.bot) return say(`level-${player.bot}`)
+    if (player?.bot) return props.hosts ? '' : say(`level-${player.bot}`) // the host sees all levels beside it
     const parts = [
       props.place.isYou(seat) ? say('web-you') : '',
       props.place.model.lobby!.host === seat ? say('web-host') : '',
@@ -158,13 +158,13 @@ function LevelChoice(props: { seat: number; level: string; choose: (level: Level
       <legend class="vh">{say('web-level-of', { number: props.seat + 1 })}</legend>
       <div class="segs">
         <For each={LEVELS}>
-          {(level, n) => (
-            <label class="seg" classList={{ on: props.level === level }} title={say(`level-${level}`)}>
+          {level => (
+            <label class="seg" classList={{ on: props.level === level }}>
               <input
                 type="radio" name={`level-${props.seat}`} checked={props.level === level}
-                aria-label={say(`level-${level}`)} onChange={() => { props.choose(level) }}
+                onChange={() => { props.choose(level) }}
               />
-              <span aria-hidden="true">{n() + 1}</span>
+              {say(`level-${level}`)}
             </label>
           )}
         </For>
