@@ -31,7 +31,7 @@ def watched(house, invite):
         expect(guest.page.locator(".hnd [data-flip], .hnd .hc").first).to_be_visible()
     late.page.goto(f"{house.url}/w/{code}")
     for guest in (early, late):
-        expect(guest.page.get_by_text(guest.say("web-watching")).first).to_be_visible()
+        expect(guest.page.locator(".wch")).to_be_visible()
         expect(guest.page.locator("main.chf")).to_be_visible()
     return (ana, bob), (early, late)
 

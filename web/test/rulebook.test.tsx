@@ -14,7 +14,7 @@ const shown = (text: string) => show(() => <RuleText text={text} />).container.t
 
 describe('a rulebook', () => {
   test('names the options as the lobby does', () => {
-    expect(shown(paragraphOf(book('coloretto.fr.md'), '1.2')!.text)).toContain('avec l’option Barème : Barème : Beige, par défaut, ou Barème : Gris.')
+    expect(shown(paragraphOf(book('coloretto.fr.md'), '1.2')!.text)).toContain('avec une option : Barème : Beige, par défaut, ou Barème : Gris.')
   })
 
   test('tells numbers as numbers', () => {

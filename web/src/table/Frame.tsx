@@ -1,7 +1,7 @@
 // What lies around every game: header, rule of the moment, hints, talk, photo finish, the end.
 import { createEffect, createSignal, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
-import { Logo } from '../art/icons'
+import { Icon, Logo } from '../art/icons'
 import { TABLES } from '../games'
 import { Announcer, Log, News, useKeys } from '../kit/atTable'
 import { Button, Chip, Dialog, IconButton, SheetHead } from '../kit/kit'
@@ -52,7 +52,7 @@ export function Frame(props: { place: Place; changeTable: () => void }): JSX.Ele
         <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
         <Chip class="gname">{props.place.info.title[words().language]} <b class="only-d">{props.place.model.lobby?.code}</b></Chip>
         <span class="sp" />
-        <Show when={props.place.model.you === null}><Chip class="wch">{say('web-watching')}</Chip></Show>
+        <Show when={props.place.model.you === null}><Chip class="wch"><Icon name="eye" class="s only-m" /><span class="vh only-m">{say('web-watching')}</span><span class="only-d">{say('web-watching')}</span></Chip></Show>
         <MoveClock place={props.place} />
         <Show when={canAskHint()}>
           <IconButton icon="bot" label={say('web-hint')} onClick={() => { props.place.ask({ t: 'hint' }) }} />

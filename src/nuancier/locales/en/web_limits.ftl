@@ -18,8 +18,8 @@ web-limits-draw-left = { $count ->
    *[other] { $count } cards
 }
 web-limits-secret = { $count ->
-    [one] Your hidden
-   *[other] Your hidden two
+    [one] Your hidden card
+   *[other] Your hidden cards
 }
 web-limits-secret-note = for your eyes only
 web-limits-secret-none = to be chosen

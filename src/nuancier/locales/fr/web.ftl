@@ -169,7 +169,7 @@ web-elsewhere = Votre place se joue sur un autre appareil ou un autre onglet : 
 web-seat-lost-text = Vous continuez en spectateur.
 web-you-are-minded = Un robot a joué pour vous ; votre prochain coup reprend la place.
 web-is-minded = Un robot joue pour { $name } et lui rendra sa place.
-web-minded = un robot la garde
+web-minded = un robot garde sa place
 web-reconnecting = { $name } se reconnecte…
 web-away = un instant ailleurs
 
@@ -188,13 +188,13 @@ web-time-left = { $seat-is ->
 }
 web-time-short = Plus que { $seconds } secondes pour jouer.
 web-other-device = Continuer sur un autre appareil
-web-other-device-text = Scannez ce code avec l’autre appareil, ou ouvrez-y le lien : votre place y passera. Ne le montrez à personne d’autre.
+web-other-device-text = Scannez ce code avec l’autre appareil, ou ouvrez‑y le lien : votre place y passera. Ne le montrez à personne d’autre.
 web-other-device-qr = QR code : votre place sur un autre appareil
 web-key-until = { $minutes ->
     [one] Il marche une fois, pendant une minute.
    *[other] Il marche une fois, pendant { $minutes } minutes.
 }
-web-leave-game = Quitter la partie (un robot prend la place)
+web-leave-game = Quitter la partie (un robot prend votre place)
 web-spectators = { $count ->
     [0] Personne ne regarde.
     [one] Une personne regarde.

@@ -18,8 +18,8 @@ web-limits-draw-left = { $count ->
    *[other] { $count } cartes
 }
 web-limits-secret = { $count ->
-    [one] Votre cachée
-   *[other] Vos cachées
+    [one] Votre carte cachée
+   *[other] Vos cartes cachées
 }
 web-limits-secret-note = à l’abri des autres
 web-limits-secret-none = à choisir

@@ -73,7 +73,7 @@ function toDo(at: At, isOut: boolean): string {
   if (scene().doing === 'deal') return ''
   if (!at.isYourTurn()) {
     if (drawn) return place.say('web-coloretto-they-place', { card: cardSaying(drawn) })
-    return place.say(isOut ? 'web-coloretto-you-are-out' : `web-coloretto-they-${doing(at)}`)
+    return place.say(isOut && scene().doing !== 'name' ? 'web-coloretto-you-are-out' : `web-coloretto-they-${doing(at)}`)
   }
   if (drawn) return place.say('web-coloretto-do-place', { card: cardSaying(drawn) })
   if (scene().doing === 'name') return place.say('coloretto-name-now')
