@@ -9,6 +9,7 @@ from tools.web import MODULES, WEB
 
 SHOTS = WEB / "shots"
 THEMES = ("light", "dark")
+SETTLING = 30  # looks, a tenth of a second apart, at a page whose window has just changed
 LONGEST_REST = 30  # seconds: a watchdog
 NARROW = {"width": 320, "height": 640}  # what 1280 pixels are at 400 %
 TWICE = {"width": 720, "height": 450}  # what 1440 are at 200 %
@@ -63,7 +64,6 @@ def look_closely(page: Page, name: str) -> list[str]:
     wear(page, worn)
     faults += page.evaluate(TOO_SMALL) if by_finger else []
     page.set_viewport_size(NARROW if by_finger else TWICE)
-    wait_for_rest(page)
     faults += too_wide(page)
     page.set_viewport_size(size)
     wait_for_rest(page)
@@ -84,9 +84,17 @@ def wait_for_rest(page: Page) -> None:
 
 
 def too_wide(page: Page) -> list[str]:
-    """Return what stands out of the window."""
-    wider = page.evaluate(WIDER)
-    return ([f"{wider} pixels too wide"] if wider > 0 else []) + page.evaluate(CUT_OFF)
+    """Return what stands out of the window, once the page has found room for everything or not."""
+    faults: list[str] = []
+    for _ in range(SETTLING):
+        wait_for_rest(page)
+        wider = page.evaluate(WIDER)
+        cut = page.evaluate(CUT_OFF)
+        faults = [f"{wider} pixels too wide", *cut] if wider > 0 else cut
+        if not faults:
+            break
+        page.wait_for_timeout(100)
+    return faults
 
 
 def barriers(page: Page) -> list[str]:

@@ -87,6 +87,7 @@ export const NOTHING: Model = {
 }
 
 const LONGEST_LOG = 400
+const KEPT_OF_LOG = 200
 const NOBODY = -1
 
 /** Return the model after this message. */
@@ -198,8 +199,10 @@ function waiting(model: Model, row: number): readonly Pending[] {
   return model.pending.filter(one => one.row === undefined || one.row > row)
 }
 
+/** Return the log with these lines. Old ones go many at once: each time all others move up, and are drawn anew. */
 function logged(model: Model, lines: readonly Told[]): readonly Told[] {
-  return [...model.lines, ...lines].slice(-LONGEST_LOG)
+  const all = [...model.lines, ...lines]
+  return all.length < LONGEST_LOG ? all : all.slice(-KEPT_OF_LOG)
 }
 
 /** Return the model with whose move it is now: a turn begins with the event that gives it. */
