@@ -22,7 +22,7 @@ export function PhotoFinish(props: { place: Place }): JSX.Element {
   const claims = () => props.place.model.photo?.claims ?? []
   const about = () => props.place.lines().filter(told => told.seq === props.place.model.photo?.seq)
   return (
-    <div role="status">
+    <div class="photo" role="status">
       <Show when={open() && claims().length > 1}>
         <section class="finish panel" aria-label={say('web-photo')}>
           <h3>{title(props.place, claims())}</h3>
