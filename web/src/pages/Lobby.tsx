@@ -5,6 +5,7 @@ import { Icon } from '../art/icons'
 import { CopyLink } from '../kit/CopyLink'
 import { Avatar, useProperty } from '../kit/atTable'
 import { Button, IconButton } from '../kit/kit'
+import { seatSaying } from '../kit/seats'
 import { useSay, useWords } from '../kit/words'
 import { Chat } from '../table/Chat'
 import { Banner } from '../table/Banner'
@@ -114,7 +115,7 @@ function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
                   <IconButton icon="cross" label={say('web-remove-bot', { number: seat + 1 })} onClick={() => { put(seat, 'free') }} />
                 </Show>
                 <Show when={!player().bot && props.hosts && !props.place.isYou(seat)}>
-                  <IconButton icon="cross" label={props.place.say('web-show-out', { seat: { key: 'seat', args: { number: seat + 1 } } })} onClick={() => { props.place.ask({ t: 'kick', seat }) }} />
+                  <IconButton icon="cross" label={props.place.say('web-show-out', { seat: seatSaying(seat) })} onClick={() => { props.place.ask({ t: 'kick', seat }) }} />
                 </Show>
                 <Show when={!player().bot}>
                   <Presence player={player()} />
@@ -177,7 +178,7 @@ function StartRow(props: { place: Place; hosts: boolean; back: (() => void) | un
   const say = useSay()
   const players = () => props.place.model.lobby!.players
   const free = () => players().filter(one => one.name === null && !one.bot).length
-  const absent = () => players().flatMap((one, seat) => (one.name === null || one.here ? [] : [{ key: 'seat', args: { number: seat + 1 } }]))
+  const absent = () => players().flatMap((one, seat) => (one.name === null || one.here ? [] : [seatSaying(seat)]))
   const missing = () => say('web-players-missing', { missing: free() })
   const [waits, setWaits] = createSignal(false)
   const start = () => { setWaits(true); props.place.ask({ t: 'start' }); setTimeout(() => setWaits(false), 1500) }

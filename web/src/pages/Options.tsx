@@ -92,7 +92,7 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
   function Choice(choice: { name: string; label: string; value: string }): JSX.Element {
     const values = () => choice.name === 'first'
       ? ['lot', ...lobby().players.map((_, seat) => String(seat + 1))]
-      : props.place.info.options[choice.name] ?? []
+      : choices(choice.name)
     return (
       <fieldset class="fs">
         <legend>{choice.label}</legend>

@@ -2,6 +2,7 @@
 // deadline: it is counted from the event that gave the turn, so who comes in the middle of one sees none.
 import { createEffect, createMemo, createSignal, onCleanup, Show, type JSX } from 'solid-js'
 import { Icon } from '../art/icons'
+import { seatSaying } from '../kit/seats'
 import type { Place } from './place'
 
 const SOON = 10 // seconds, when it is said in words
@@ -18,7 +19,7 @@ export function MoveClock(props: { place: Place }): JSX.Element {
       <Show when={left() !== null}>
         <span class="chip" classList={{ warn: hurry() }} role="timer">
           <Icon name="clock" class="s" />
-          <span class="vh">{props.place.say('web-time-left', { seat: { key: 'seat', args: { number: seat() + 1 } } })} </span>
+          <span class="vh">{props.place.say('web-time-left', { seat: seatSaying(seat()) })} </span>
           {written(left() ?? 0)}
         </span>
       </Show>

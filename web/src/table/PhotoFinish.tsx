@@ -2,6 +2,7 @@
 // lies where nobody reaches, and a touch goes through it: the race goes on below.
 import { createEffect, createSignal, For, onCleanup, Show, type JSX } from 'solid-js'
 import { IconButton } from '../kit/kit'
+import { seatSaying } from '../kit/seats'
 import { useSay } from '../kit/words'
 import type { Claim } from '../wire/messages'
 import type { Place } from './place'
@@ -44,10 +45,9 @@ function isMeasured(place: Place, { seat, lag }: Claim): boolean {
 /** Who was first, before whom, by how much. */
 function title(place: Place, [first, second]: readonly Claim[]): string {
   if (!first || !second) return ''
-  const sitter = (seat: number) => ({ key: 'seat', args: { number: seat + 1 } })
   const ms = second.pressed - first.pressed
   return place.say(ms > 0 ? 'web-photo-title' : 'web-photo-tie', {
-    first: sitter(first.seat), second: sitter(second.seat), ms,
+    first: seatSaying(first.seat), second: seatSaying(second.seat), ms,
   })
 }
 
