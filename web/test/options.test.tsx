@@ -110,6 +110,13 @@ describe('the rounds of Limits', () => {
     expect(table(players).rounds().max).toBe(most)
   })
 
+  test.each([['99', '10', 10], ['0', '1', undefined], ['', '1', undefined]])('typed as %s become %s', (typed, shown, sent) => {
+    const at = table(2)
+    fireEvent.change(at.rounds(), { target: { value: typed } })
+    expect(at.rounds().value).toBe(shown)
+    expect(at.sent().at(-1)?.['rounds']).toBe(sent)
+  })
+
   test('are fewer at most when a seat goes', () => {
     const { hear, lobby, rounds } = table(3)
     hear({ t: 'arranged', seq: 2, lobby: { ...lobby(), players: lobby().players.slice(0, 2), options: { rounds: 10 } } })

@@ -77,6 +77,12 @@ describe('sentences', () => {
     expect(words.speak(seat(1))).toBe('Siège 1')
   })
 
+  test.each([['Yann', 'de Yann'], ['Yves', 'd’Yves'], ['Élodie', 'd’Élodie'], ['hélène', 'd’hélène']])('shorten the French of before a vowel: %s', (name, of) => {
+    const words = wordsOf('fr')
+    words.names = [name]
+    expect(words.say('rouge-jaune-vert-ends-full', { seat: seat(1) })).toContain(`La série ${of} est`)
+  })
+
   test('that nobody wrote are shown by their key', () => {
     expect(wordsOf('fr').say('no-such-key')).toBe('no-such-key')
     expect(wordsOf('fr').knows('no-such-key')).toBe(false)
