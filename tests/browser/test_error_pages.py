@@ -13,10 +13,8 @@ def heading(guest, key, **args):
     return guest.page.get_by_role("heading", name=guest.say(key, **args))
 
 
-def knock(guest, house, code, name="Zoé"):
+def knock(guest, house, code):
     guest.page.goto(f"{house.url}/t/{code}")
-    guest.page.get_by_label(guest.say("web-your-name")).fill(name)
-    guest.press(guest.button("web-sit-down"))
 
 
 @pytest.fixture
@@ -38,6 +36,16 @@ def test_an_unknown_code_can_be_typed_again(house, stranger, table):
     stranger.page.get_by_label(stranger.say("web-have-code")).fill(code)
     stranger.press(stranger.button("web-join"))
     expect(stranger.button("web-sit-down")).to_be_visible()
+
+
+def test_a_seat_that_was_taken_meanwhile_is_said(house, stranger, table, invite):
+    _, code = table
+    knock(stranger, house, code)
+    expect(stranger.text("web-invites", name="Ana", code=code)).to_be_visible()
+    join(invite("phone"), house, code)
+    stranger.page.get_by_label(stranger.say("web-your-name")).fill("Zoé")
+    stranger.press(stranger.button("web-sit-down"))
+    expect(heading(stranger, "web-table-full")).to_be_visible()
 
 
 def test_a_full_table_can_be_watched(house, stranger, table, invite):

@@ -27,9 +27,9 @@ test.each(REFUSALS)('who opens a table is asked for another name: $key', async r
   expect(getByRole('alert').textContent).toBe(words.speak(reason))
 })
 
-test.each([...REFUSALS, { key: 'lobby-name-taken', args: { name: 'Robot' } }])('who joins is asked for another name: $key', reason => {
-  const { words, getByLabelText, getByText, getByRole } = show(() => <TablePage games={GAMES} code="KIWI-42" watches={false} />)
-  fireEvent.input(getByLabelText(words.say('web-your-name')), { target: { value: 'Robot' } })
+test.each([...REFUSALS, { key: 'lobby-name-taken', args: { name: 'Robot' } }])('who joins is asked for another name: $key', async reason => {
+  const { words, findByLabelText, getByLabelText, getByText, getByRole } = show(() => <TablePage games={GAMES} code="KIWI-42" watches={false} />)
+  fireEvent.input(await findByLabelText(words.say('web-your-name')), { target: { value: 'Robot' } })
   fireEvent.click(getByText(words.say('web-sit-down')))
   door.welcome()
   door.refuse(reason)

@@ -26,6 +26,7 @@ from nuancier.server.metrics import Census, exposition
 from nuancier.server.origins import is_loopback
 from nuancier.server.website import ASSETS, File, Website, file_of
 from nuancier.tables.codes import EXAMPLE, read_code
+from nuancier.tables.lobby import Invitation, invitation_to, refused
 from nuancier.tables.messages import PROTOCOL
 from nuancier.tables.schema import schema
 
@@ -58,6 +59,7 @@ def routes(server: Server, website: Website) -> list[web.RouteDef]:
         web.get("/rules/{game}.{language}.md", pages.rules),
         web.get("/rules/{game}", pages.home),
         web.get("/address", pages.address),
+        web.get("/invitations/{code}.json", pages.invitation),
         web.get("/qr/{code}.svg", pages.qr),
         web.get("/assets/{file}", pages.asset),
         web.get("/style.css", pages.style),
@@ -139,6 +141,19 @@ class Pages:
     async def address(self, request: web.Request) -> web.Response:
         """Tell where others find this house, for links that leave this machine."""
         return web.Response(text=self._house(request))
+
+    async def invitation(self, request: web.Request) -> web.Response:
+        """Tell what a code invites to; whoever guesses codes must wait, as at the socket.
+
+        A refusal is an answer too: a browser would write any other status into its console.
+        """
+        reception, now = self._server.reception, self._server.clock.now()
+        code = request.match_info["code"]
+        try:
+            told = invitation_to(await reception.by_code(code, request[CALLER].address, now))
+        except Refusal as refusal:
+            told = Invitation(refused(refusal.saying))
+        return web.Response(body=msgspec.json.encode(told), content_type=JSON)
 
     async def qr(self, request: web.Request) -> web.Response:
         """Draw the link to a table as a QR code; whether there is such a table is not told."""

@@ -4,10 +4,38 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from nuancier.tables.messages import Lobby, Luck, Player, Standing
+import msgspec
+
+from nuancier.locales.saying import Refusal, Saying
+from nuancier.tables.messages import Line, Lobby, Luck, Player, Standing
+from nuancier.tables.requests import must_have_room
 
 if TYPE_CHECKING:
     from nuancier.tables.table import Table
+
+
+class Invitation(msgspec.Struct, omit_defaults=True):
+    """What somebody with the code of a table is told before sitting down."""
+
+    refusal: Line | None = None  # why no seat can be had; without a table there is nothing else
+    game: str | None = None
+    players: list[Player] = []
+    host: int | None = None
+
+
+def invitation_to(table: Table) -> Invitation:
+    """Return what one is invited to."""
+    state, refusal = table.state, None
+    try:
+        must_have_room(state)
+    except Refusal as reason:
+        refusal = refused(reason.saying)
+    return Invitation(refusal, state.game.name, players_of(table), state.host)
+
+
+def refused(reason: Saying) -> Line:
+    """Return a refusal without its text, for whoever has the words."""
+    return Line(reason.key, reason.args)
 
 
 def lobby_of(table: Table) -> Lobby:

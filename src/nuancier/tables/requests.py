@@ -30,12 +30,18 @@ MAY_BE_TRIED_AGAIN = (
 
 def join(state: State, wish: messages.Join, token: bytes, settings: TableSettings) -> events.Joined:
     """Take a free seat."""
-    if state.locked:
-        raise refuse("lobby-locked")
+    must_have_room(state)
     name = clean_name(wish.name, settings.name_letters)
     if any((seat.name or "").casefold() == name.casefold() for seat in state.seats):
         raise refuse("lobby-name-taken", name=name)
     return events.Joined(free_seat(state, wish.seat), name, token)
+
+
+def must_have_room(state: State) -> None:
+    """Refuse a newcomer, whoever it is, when there is no seat to be had now."""
+    if state.locked:
+        raise refuse("lobby-locked")
+    free_seat(state, None)
 
 
 def free_seat(state: State, wanted: int | None) -> int:

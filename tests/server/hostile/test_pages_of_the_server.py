@@ -42,6 +42,8 @@ ASKED = {
     "/rules/limits.de.md": (404, {}),
     "/rules/nothing.fr.md": (404, {}),
     "/address": (200, {}),
+    "/invitations/KIWI-42.json": (200, {}),
+    "/invitations/nothing.json": (200, {}),
     "/qr/KIWI-42.svg": (200, {}),
     "/qr/nothing.svg": (404, {}),
     "/assets/nothing.js": (404, {}),

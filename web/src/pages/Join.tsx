@@ -1,13 +1,23 @@
 // Sitting down at a table whose code one was told: a name, or only looking on.
-import { createSignal, type JSX } from 'solid-js'
+import { createSignal, Show, type JSX } from 'solid-js'
+import type { GameInfo } from '../games/info'
+import type { Invitation } from '../invitation'
 import { Button } from '../kit/kit'
-import { useSay } from '../kit/words'
+import { useSay, useWords } from '../kit/words'
 import type { Way } from '../session'
 import { keep, kept } from '../settings'
 import type { Line } from '../wire/messages'
 import { NameField, NO_NAME } from './NameField'
 
-export function Join(props: { code: string; come: (way: Way) => void; refused?: Line | null }): JSX.Element {
+interface JoinProps {
+  code: string
+  come: (way: Way) => void
+  refused?: Line | null
+  games?: readonly GameInfo[]
+  invitation?: Invitation | null
+}
+
+export function Join(props: JoinProps): JSX.Element {
   const say = useSay()
   const [name, setName] = createSignal(kept().name ?? '')
   const [problem, setProblem] = createSignal(props.refused ?? null)
@@ -20,8 +30,12 @@ export function Join(props: { code: string; come: (way: Way) => void; refused?: 
   return (
     <main class="newt">
       <form class="panel newf" onSubmit={sit}>
-        <small class="mut">{say('web-table-code')}</small>
-        <h1>{props.code}</h1>
+        <Show
+          when={props.invitation}
+          fallback={<><small class="mut">{say('web-table-code')}</small><h1>{props.code}</h1></>}
+        >
+          {invitation => <Invited code={props.code} games={props.games ?? []} invitation={invitation()} />}
+        </Show>
         <NameField name={name()} problem={problem()} write={written => { setName(written); setProblem(null) }} />
         <div class="newb">
           <Button type="submit" size="go">{say('web-sit-down')}</Button>
@@ -29,5 +43,28 @@ export function Join(props: { code: string; come: (way: Way) => void; refused?: 
         </div>
       </form>
     </main>
+  )
+}
+
+/** What one sits down to, and with whom. */
+function Invited(props: { code: string; games: readonly GameInfo[]; invitation: Invitation }): JSX.Element {
+  const say = useSay()
+  const words = useWords()
+  const players = () => props.invitation.players ?? []
+  const host = () => players()[props.invitation.host ?? -1]?.name
+  const people = () => players().flatMap(player => player.name ?? [])
+  const bots = () => players().filter(player => player.bot).length
+  const title = () => props.games.find(game => game.name === props.invitation.game)?.title[words().language]
+  return (
+    <>
+      <p class="mut">{host() ? say('web-invites', { name: host() ?? '', code: props.code }) : say('web-invited', { code: props.code })}</p>
+      <h1>{title() ?? props.code}</h1>
+      <Show when={props.invitation.game}>{game => <p class="mut">{say(`web-about-${game().replaceAll('_', '-')}`)}</p>}</Show>
+      <p class="who">
+        <Show when={people().length > 0}>{say('web-already-there', { names: people().join(', ') })} </Show>
+        <Show when={bots() > 0}>{say('web-bots-there', { bots: bots() })} </Show>
+        {say('web-seats-left', { free: players().length - people().length - bots() })}
+      </p>
+    </>
   )
 }

@@ -2,20 +2,22 @@
 import { Match, Switch, type JSX } from 'solid-js'
 import { SiteHeader } from './SiteHeader'
 import { useSay, useWords } from '../kit/words'
-import type { Session, Way } from '../session'
+import type { Way } from '../session'
+import type { Line } from '../wire/messages'
 import { CodeForm } from './Home'
 import { Join } from './Join'
 import { isAboutTheName } from './NameField'
 import { Oops } from './Oops'
 
+const NO_TABLE = ['lobby-no-code', 'lobby-no-table', 'tables-code']
 const SEATS_TAKEN = ['lobby-full', 'lobby-running', 'lobby-locked', 'lobby-seat-taken']
 const SEAT_GONE = ['lobby-bad-token', 'lobby-bad-key', 'lobby-seat-lost']
 
-export function Refused(props: { code: string; session: Session; come: (way: Way) => void }): JSX.Element {
+export function Refused(props: { code: string; why: Line; come: (way: Way) => void }): JSX.Element {
   const say = useSay()
   const words = useWords()
-  const key = () => props.session.refused()?.key ?? ''
-  const reason = () => { const line = props.session.refused(); return line ? words().speak(line) : '' }
+  const key = () => props.why.key
+  const reason = () => words().speak(props.why)
   return (
     <>
       <SiteHeader title={props.code} />
@@ -26,8 +28,8 @@ export function Refused(props: { code: string; session: Session; come: (way: Way
           </Oops>
         )}
       >
-        <Match when={key() === 'lobby-no-code' || key() === 'lobby-no-table'}>
-          <Oops title={say('web-no-table', { code: props.code })} text={say('web-no-table-text')}>
+        <Match when={NO_TABLE.includes(key())}>
+          <Oops title={say('web-no-table', { code: props.code })} text={key() === 'tables-code' ? reason() : say('web-no-table-text')}>
             <CodeForm code={props.code} wrong />
             <a class="btn alt" href="/">{say('web-open-own')}</a>
           </Oops>
@@ -44,7 +46,7 @@ export function Refused(props: { code: string; session: Session; come: (way: Way
           </Oops>
         </Match>
         <Match when={SEAT_GONE.includes(key()) || isAboutTheName(key())}>
-          <Join code={props.code} come={props.come} refused={props.session.refused()} />
+          <Join code={props.code} come={props.come} refused={props.why} />
         </Match>
       </Switch>
     </>

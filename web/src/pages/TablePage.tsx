@@ -2,6 +2,7 @@
 import { createEffect, createMemo, createResource, createSignal, Match, onCleanup, Show, Switch, type JSX } from 'solid-js'
 import { SiteHeader } from './SiteHeader'
 import type { GameInfo } from '../games/info'
+import { invitation } from '../invitation'
 import { useSay, useWords } from '../kit/words'
 import { nameThisPage } from '../route'
 import { comeTo, type Session, type Way } from '../session'
@@ -51,13 +52,25 @@ export default function TablePage(props: TablePageProps): JSX.Element {
     if (reason && isAboutTheName(reason.key)) props.askAgain?.(reason)
   })
   return (
-    <Show when={session()} fallback={<><SiteHeader title={props.code} /><Join code={props.code} come={come} /></>} keyed>
+    <Show when={session()} fallback={<Invited games={props.games} code={props.code} come={come} />} keyed>
       {here => (
-        <Show when={here.refused() && !here.place.model.lobby} fallback={<AtTable session={here} />}>
-          <Refused code={props.code} session={here} come={come} />
+        <Show when={!here.place.model.lobby && here.refused()} fallback={<AtTable session={here} />}>
+          {why => <Refused code={props.code} why={why()} come={come} />}
         </Show>
       )}
     </Show>
+  )
+}
+
+/** Before one gives a name: what this code invites to, or why nobody can sit down. */
+function Invited(props: { games: readonly GameInfo[]; code: string; come: (way: Way) => void }): JSX.Element {
+  const say = useSay()
+  const [asked] = createResource(() => props.code, invitation)
+  return (
+    <Switch fallback={<><SiteHeader title={props.code} /><Join {...props} invitation={asked()} /></>}>
+      <Match when={asked.loading}><SiteHeader title={props.code} /><p class="waiting" role="status">{say('web-connecting')}</p></Match>
+      <Match when={asked()?.refusal}>{why => <Refused code={props.code} why={why()} come={props.come} />}</Match>
+    </Switch>
   )
 }
 

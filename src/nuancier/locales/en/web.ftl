@@ -41,6 +41,17 @@ web-read-rules = Read the rules
 web-all-rules = All the rules
 web-play-this = Play this game
 web-table-code = Table
+web-invites = { $name } invites you to table { $code }
+web-invited = Table { $code }
+web-already-there = Already here: { $names }.
+web-bots-there = { $bots ->
+    [one] One bot plays.
+   *[other] { $bots } bots play.
+}
+web-seats-left = { $free ->
+    [one] One seat is left.
+   *[other] { $free } seats are left.
+}
 web-sit-down = Sit down
 web-only-watch = Just watch
 
@@ -194,7 +205,7 @@ web-key-until = { $minutes ->
     [one] It works once, for one minute.
    *[other] It works once, for { $minutes } minutes.
 }
-web-leave-game = Leave the game (a bot takes the seat)
+web-leave-game = Leave (a bot plays until you are back)
 web-spectators = { $count ->
     [0] Nobody is watching.
     [one] One person is watching.

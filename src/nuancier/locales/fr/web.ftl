@@ -41,6 +41,17 @@ web-read-rules = Lire les règles
 web-all-rules = Toutes les règles
 web-play-this = Jouer à ce jeu
 web-table-code = Table
+web-invites = { $name } vous invite à la table { $code }
+web-invited = Table { $code }
+web-already-there = Déjà là : { $names }.
+web-bots-there = { $bots ->
+    [one] Un robot joue.
+   *[other] { $bots } robots jouent.
+}
+web-seats-left = { $free ->
+    [one] Il reste une place.
+   *[other] Il reste { $free } places.
+}
 web-sit-down = S’asseoir
 web-only-watch = Regarder seulement
 
@@ -194,7 +205,7 @@ web-key-until = { $minutes ->
     [one] Il marche une fois, pendant une minute.
    *[other] Il marche une fois, pendant { $minutes } minutes.
 }
-web-leave-game = Quitter la partie (un robot prend votre place)
+web-leave-game = Quitter (un robot joue jusqu’à votre retour)
 web-spectators = { $count ->
     [0] Personne ne regarde.
     [one] Une personne regarde.
