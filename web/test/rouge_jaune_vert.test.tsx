@@ -251,6 +251,21 @@ describe('what others see', () => {
     const after = new Set(all('.cell svg'))
     expect(before.filter(svg => !after.has(svg))).toHaveLength(1)
   })
+  it('marks a card that has come, for a second, and none that lay there before', () => {
+    vi.useFakeTimers()
+    const { all, hear } = sit('take4')
+    expect(all('.cell.fresh')).toHaveLength(0)
+    const table = structuredClone(positions.take4.scene.table) as Scene['table']
+    const place = table.findIndex(Boolean)
+    const card = table[place] ?? null
+    hear({ t: 'event', seq: 2, at: 1, seat: 1, lines: [], changes: { table: table.with(place, null) } })
+    expect(all('.cell.fresh')).toHaveLength(0)
+    hear({ t: 'event', seq: 3, at: 2, seat: 1, lines: [], changes: { table: table.with(place, card) } })
+    vi.advanceTimersByTime(1000)
+    expect(all('.cell.fresh')).toHaveLength(1)
+    vi.advanceTimersByTime(200)
+    expect(all('.cell.fresh')).toHaveLength(0)
+  })
   it('shows a phone one pile and fixed slots', () => {
     const { all } = sit('take4')
     expect(all('.faceup .cell')).toHaveLength(18)

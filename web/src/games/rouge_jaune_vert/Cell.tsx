@@ -1,6 +1,6 @@
 // One place of the table. Its element stays, whatever lies there: eighty of them must be quick, and
 // the focus of the keys stays where it is.
-import { createEffect, createMemo, Match, Show, Switch, untrack, type Accessor } from 'solid-js'
+import { createEffect, createMemo, createSignal, Match, on, onCleanup, Show, Switch, untrack, type Accessor } from 'solid-js'
 import { Back } from '../../art/cards'
 import { Avatar } from '../../kit/atTable'
 import { seatSaying } from '../../kit/seats'
@@ -8,6 +8,8 @@ import { pressing } from './press'
 import { cardSaying, type Card, type Round } from './round'
 import { sameLying, type Lying } from './spread'
 import { Word } from './Word'
+
+const FRESH = 1100 // ms in which a card that has come is marked
 
 interface CellProps {
   round: Round
@@ -41,8 +43,7 @@ export function Cell(props: CellProps) {
   }
   const touched = pressing(press) // handed on one by one: a spread would write every attribute anew each time
   createEffect(() => { if (isHole()) leave(cell) })
-  const began = untrack(lying)
-  const isFresh = () => card() !== undefined && lying() !== began // the last moves, seen at a glance
+  const isFresh = lately(card)
   return (
     <button
       type="button"
@@ -69,6 +70,20 @@ export function Cell(props: CellProps) {
       </Switch>
     </button>
   )
+}
+
+/**
+ * Whether a card has come just now: the last moves are seen at a glance. A clock takes the mark away,
+ * for an animation would style the table in every frame of a race.
+ */
+function lately(card: Accessor<Card | undefined>): Accessor<boolean> {
+  const [is, set] = createSignal(false)
+  createEffect(on(card, come => {
+    set(come !== undefined)
+    const soon = come && setTimeout(() => { set(false) }, FRESH)
+    onCleanup(() => { clearTimeout(soon) })
+  }, { defer: true }))
+  return is
 }
 
 /** Somebody took this card, and has not placed it yet. */
