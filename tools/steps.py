@@ -17,6 +17,7 @@ CHECKS = {
 }
 WEB = {
     "types (web)": ("python", "-m", "tools.web", "types"),
+    "lint (web)": ("python", "-m", "tools.web", "lint"),
     "styles": ("python", "-m", "tools.web", "styles"),
     "vitest": ("python", "-m", "tools.web", "test"),
     "build": ("python", "-m", "tools.web", "build"),

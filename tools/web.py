@@ -1,8 +1,9 @@
-"""Make the page: `python -m tools.web packages | build | types | styles | test | dev`.
+"""Make the page: `python -m tools.web packages | build | types | lint | styles | test | dev`.
 
 `packages` installs what web/package-lock.json pins, `build` makes web/dist; both do nothing when
-nothing has changed. `types`, `styles` and `test` check the sources. `dev` serves them as they are
-written, with the tables of a running `nuancier serve`. All of it takes the Python of .venv.
+nothing has changed. `types`, `lint`, `styles` and `test` check the sources. `dev` serves them as
+they are written, with the tables of a running `nuancier serve`. All of it takes the Python of
+.venv.
 """
 
 import hashlib
@@ -24,6 +25,7 @@ NOT_SOURCES = {"node_modules", "dist", "shots", "test"}
 
 COMMANDS = {
     "types": ("typescript/bin/tsc", "--noEmit"),
+    "lint": ("oxlint/bin/oxlint",),
     "styles": ("prettier/bin/prettier.cjs", "--check", "src/**/*.css"),
     "test": ("vitest/vitest.mjs", "run"),
     "dev": ("vite/bin/vite.js",),
@@ -99,5 +101,5 @@ def built_files() -> list[Path]:
 
 if __name__ == "__main__":
     if len(sys.argv) != 2 or sys.argv[1] not in ("packages", "build", *COMMANDS):
-        sys.exit("usage: python -m tools.web packages|build|types|styles|test|dev")
+        sys.exit("usage: python -m tools.web packages|build|types|lint|styles|test|dev")
     sys.exit(main(sys.argv[1]))

@@ -94,7 +94,7 @@ async function isServerThere(): Promise<boolean> {
 /** A page that could not be shown: its files did not come from a server that is away, or it is our fault. */
 function Fault(props: { fault: unknown; leave: () => void }): JSX.Element {
   const say = useSay()
-  console.error(props.fault)
+  console.error(props.fault) // oxlint-disable-line no-console -- whoever mends it will look there
   const [isThere] = createResource(isServerThere)
   const reload = async () => { if (await isServerThere()) location.reload() } // else there would be no page at all
   createEffect(on(route, () => { props.leave() }, { defer: true }))

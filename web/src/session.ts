@@ -3,7 +3,7 @@ import { createSignal, type Accessor } from 'solid-js'
 import type { GameInfo } from './games/info'
 import { holdSeat, letSeatGo } from './settings'
 import { tellAway, tellWhenAway } from './table/away'
-import { seat, type Place } from './table/place'
+import { takePlace, type Place } from './table/place'
 import type { Line, Resume, Seated, ToClient, Watch } from './wire/messages'
 import { browserMeans, Wire, type Wish } from './wire/wire'
 import type { Words } from './words/words'
@@ -36,7 +36,7 @@ export function comeTo(way: Way, games: readonly GameInfo[], words: Accessor<Wor
       if (health === 'open' && document.visibilityState === 'hidden') tellAway(seating.place)
     },
   }, browserMeans)
-  const seating = seat(wire, games, words)
+  const seating = takePlace(wire, games, words)
 
   const note = (said: ToClient) => {
     if (said.t === 'seated') setSeated(said)

@@ -8,7 +8,7 @@ import { sitAt } from './place'
 const HERE: Player = { name: 'Anne', here: true }
 const FREE: Player = { name: null }
 
-beforeEach(() => { new Door() })
+beforeEach(() => { void new Door() })
 
 function draw(players: readonly Player[], you = 0) {
   const { place } = sitAt({ ...COLORETTO, players, you })

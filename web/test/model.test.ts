@@ -169,8 +169,8 @@ describe('a wish', () => {
   test('that the table has kept stays pending until its event has come', () => {
     const kept = update(asked(), { t: 'ack', seq: 6, op: 'a1' })
     expect(kept.pending.length).toBe(1)
-    const event: ToClient = { t: 'event', seq: 6, at: 0, seat: 0, lines: [], changes: {} }
-    expect(update(kept, event).pending).toEqual([])
+    const come: ToClient = { t: 'event', seq: 6, at: 0, seat: 0, lines: [], changes: {} }
+    expect(update(kept, come).pending).toEqual([])
   })
 
   test('stays pending when another one is answered', () => {

@@ -7,7 +7,7 @@ import { createSignal } from 'solid-js'
 import { WordsProvider } from '../src/kit/words'
 import type { TableView } from '../src/games'
 import type { GameInfo } from '../src/games/info'
-import { seat, type Place } from '../src/table/place'
+import { takePlace, type Place } from '../src/table/place'
 import type { Lobby, Own, Player, Result, Scene, ToClient } from '../src/wire/messages'
 import type { Remark, Wish } from '../src/wire/wire'
 import { Words, type Language } from '../src/words/words'
@@ -70,7 +70,7 @@ export function sitAt(position: Position): AtTable {
     tell: (remark: Remark) => { done.push(remark) },
     retry: () => undefined,
   }
-  const { place, heard } = seat(speaker, [info], speaking)
+  const { place, heard } = takePlace(speaker, [info], speaking)
   const you = position.you === undefined ? 0 : position.you
   heard({
     t: 'snapshot', seq: 1, you, acting: you !== null, lobby: lobbyOf(position), at: 0,

@@ -317,7 +317,7 @@ describe('cards and columns', () => {
   })
 
   test('the last landing is the last card placed or mended', () => {
-    const told = (key: string, column: number) => ({ seq: 1, seat: 0, by: '', line: { key, args: { column } } })
+    const told = (key: string, number: number) => ({ seq: 1, seat: 0, by: '', line: { key, args: { column: number } } })
     expect(lastLanding([told('top-speed-places', 3), told('top-speed-mends', 5), told('top-speed-puts-under', 0)])).toBe(4)
     expect(lastLanding([])).toBeNull()
   })

@@ -113,9 +113,9 @@ beforeEach(() => {
   wakeUp = () => {}
   const means: Means = {
     socket: () => {
-      const socket = new Socket()
-      sockets.push(socket)
-      return socket as unknown as WebSocket
+      const opened = new Socket()
+      sockets.push(opened)
+      return opened as unknown as WebSocket
     },
     later: clock.later,
     wake: act => {

@@ -191,12 +191,12 @@ const WIDEST: Readonly<Record<number, number>> = { 3: 33, 4: 32, 5: 28.4, 6: 25.
 const TALLER: Readonly<Record<number, number>> = { 1: 2.2, 2: 1.35 }
 
 /** Where the words of a card stand, and how large they are. */
-function lines(letters: number, count: number, height: number, strip: number) {
-  const room = height - strip - 12
+function lines(letters: number, count: number, height: number, cut: number) {
+  const room = height - cut - 12
   const stretch = TALLER[count] ?? 1
   const pitch = Math.min(36 * stretch, room / count)
   const size = Math.min(WIDEST[letters] ?? 22, pitch * 1.06)
-  const first = strip + 3 + room / 2 + size * stretch * .36 - (count - 1) * pitch / 2
+  const first = cut + 3 + room / 2 + size * stretch * .36 - (count - 1) * pitch / 2
   return { size, stretch, at: Array.from({ length: count }, (_, line) => (first + line * pitch).toFixed(1)) }
 }
 

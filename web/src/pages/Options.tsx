@@ -19,8 +19,8 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
     setAsked({ ...asked(), [name]: value })
     props.place.ask({ t: 'arrange', options: wanted() })
   }
-  createEffect(on(() => ({ ...lobby().options }), told => {
-    setAsked(before => Object.fromEntries(Object.entries(before).filter(([name, value]) => told[name] !== value)))
+  createEffect(on(() => ({ ...lobby().options }), agreed => {
+    setAsked(before => Object.fromEntries(Object.entries(before).filter(([name, value]) => agreed[name] !== value)))
   }))
   createEffect(on(() => props.place.model.refusal, () => { setAsked({}) }))
   return (

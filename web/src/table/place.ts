@@ -55,7 +55,7 @@ const NO_GAME: GameInfo = {
 }
 
 /** Return a place, and what the connection has to call. */
-export function seat(
+export function takePlace(
   speaker: Speaker, games: readonly GameInfo[], words: Accessor<Words>,
 ): Seating {
   const [model, setModel] = createStore<Model>(structuredClone(NOTHING)) // a store writes into what it is given

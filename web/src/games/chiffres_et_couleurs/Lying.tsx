@@ -14,7 +14,7 @@ export function newestSeries(lines: readonly Told[]): Map<number, number> {
   const counts = new Map<number, number>()
   for (const { seq, line } of laid) {
     if (seq !== latest) continue
-    const owner = Number((line.args?.['seat'] as Saying).args?.['number']) - 1
+    const owner = Number((line.args?.['seat'] as Saying | undefined)?.args?.['number']) - 1
     counts.set(owner, (counts.get(owner) ?? 0) + 1)
   }
   return counts

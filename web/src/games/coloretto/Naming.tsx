@@ -49,7 +49,7 @@ function Choosing(props: { at: At; you: number }): JSX.Element {
   const isWhole = () => chosen().length === jokers()
   // With one joker another tap changes the mind; with more, the oldest choice makes room.
   const add = (colour: Hue) => { choose([...chosen(), colour].slice(-jokers())) }
-  const drop = (at: number) => { choose(chosen().filter((_, place) => place !== at)) }
+  const drop = (at: number) => { choose(chosen().filter((_, choice) => choice !== at)) }
   const why = () => (isWhole() ? '' : place.say('coloretto-name-all', { jokers: jokers() }))
   const isPending = () => place.pending().length > 0
   return (

@@ -48,16 +48,16 @@ export function Hand(props: HandProps): JSX.Element {
   }
   const swap = () => `swap ${fourOfAColour(props.cards.hand) ?? ''}`
   const mayAccuse = () => !busy() && place().open().some(move => move.startsWith('accuse'))
-  const lay = (card: Card, on: string) => {
-    if (hides() && on === 'secret') {
+  const lay = (card: Card, target: string) => {
+    if (hides() && target === 'secret') {
       if (most() === 1) act(hiding([card]))
       else if (!props.chosen.includes(card.id)) toggle(card)
     }
-    if (!hides() && on === 'pile') act(`play ${card.colour}`)
+    if (!hides() && target === 'pile') act(`play ${card.colour}`)
   }
   useKeys((code, event) => {
-    const place = /^Digit([1-6])$/.exec(code)
-    const card = place && props.cards.hand[Number(place[1]) - 1]
+    const digit = /^Digit([1-6])$/.exec(code)
+    const card = digit && props.cards.hand[Number(digit[1]) - 1]
     if (card) { toggle(card); return true }
     const pressed = event.key.toUpperCase()
     if (pressed === say(keyOfFirst())) return act(first())
@@ -96,7 +96,7 @@ export function Hand(props: HandProps): JSX.Element {
               onPointerDown={press => {
                 if (busy() || !isYours()) return
                 carry(press, press.currentTarget, {
-                  onto: '[data-drop]', over: aimAt, drop: on => { lay(card, on.dataset['drop'] ?? '') },
+                  onto: '[data-drop]', over: aimAt, drop: target => { lay(card, target.dataset['drop'] ?? '') },
                 })
               }}
             >

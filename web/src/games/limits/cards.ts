@@ -37,7 +37,8 @@ export function follow(
     if (laid === 0 && before.top?.colour === scene.top) return before.top
     const mine = laid > 0 && before.mover === you
     const left = mine ? takeLast(rest, scene.top) : undefined
-    for (let card = 1; mine && laid === 2 && card < 4; card++) takeLast(rest, scene.top) // four were swapped
+    const more = mine && laid === 2 ? 3 : 0 // four were swapped
+    for (let card = 0; card < more; card++) takeLast(rest, scene.top)
     return left ?? fresh(scene.top)
   }
   const lies = top()

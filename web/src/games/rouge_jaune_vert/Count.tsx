@@ -9,7 +9,7 @@ import type { Place } from '../../table/place'
 import type { RougeJauneVertCount, RougeJauneVertCounted as Counted } from '../../wire/messages'
 import { byChoice, counts, decided, signed, standing, tiedAtTheTop } from './count'
 import { cardSaying, type Card, type Scene } from './round'
-import { secondsSince } from './Strip'
+import { secondsSince } from './seconds'
 import { Word } from './Word'
 
 const PAUSE = 8 // seconds between a count and the next round, where nobody set the server otherwise

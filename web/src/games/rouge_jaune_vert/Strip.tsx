@@ -1,9 +1,10 @@
 // What round it is, what it is for, what can be done now, and what will end it.
-import { createEffect, createMemo, createSignal, For, Match, onCleanup, Show, Switch } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { Button, Dialog, SheetHead } from '../../kit/kit'
 import { CountList } from './Count'
 import { signed } from './count'
 import type { Round } from './round'
+import { secondsSince } from './seconds'
 
 const WARN_PUT_BACKS = 30 // so many before the last one that a round bears
 const WARN_SECONDS = 20
@@ -94,17 +95,4 @@ function Warning(props: { round: Round }) {
       <Match when={putBacks() <= WARN_PUT_BACKS}><b class="warn">{place.say('web-rouge-jaune-vert-put-backs', { left: putBacks() })} </b></Match>
     </Switch>
   )
-}
-
-/** Seconds since this was last something else, as far as this page has seen. */
-export function secondsSince(what: () => string): () => number {
-  const [since, setSince] = createSignal(0)
-  createEffect(() => {
-    what()
-    const began = performance.now()
-    setSince(0)
-    const tick = setInterval(() => { setSince(Math.floor((performance.now() - began) / 1000)) }, 1000)
-    onCleanup(() => { clearInterval(tick) })
-  })
-  return since
 }
