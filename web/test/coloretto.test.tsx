@@ -283,6 +283,8 @@ describe('what the log tells', () => {
   test('a hint changes nothing on the table', () => {
     const hint = told({ key: 'hint' }, { by: 'hint' })
     expect(lastChange([takes(2, 1), hint])).toEqual({ row: null, seat: 2, drew: false })
+    const leaves = told({ key: 'coloretto-leaves', args: { row: 3, cards: [] } })
+    expect(lastChange([takes(1, 1), leaves])).toEqual({ row: null, seat: 1, drew: false })
   })
 
   test('namings of the game before are forgotten', () => {

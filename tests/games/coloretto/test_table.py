@@ -125,6 +125,30 @@ def test_every_kind_of_move_is_told_in_both_languages(line, move, french, englis
     assert told(position, f"1 {move}", "en") == english
 
 
+def test_what_leaves_the_game_with_the_third_row_is_told():  # 3.5
+    line = "players 2; removed VC; out 2; rows R / x / GB"
+    assert told(line, "1 take row 1", "fr") == [
+        "Ada prend la rangée 1 : rouge.",
+        "La rangée 3, que personne n’a prise, quitte le jeu : vert et bleu.",
+    ]
+    assert told(line, "1 take row 1", "en") == [
+        "Ada takes row 1: red.",
+        "Row 3, which nobody took, leaves the game: green and blue.",
+    ]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "players 2; removed VC; out 2; rows R / x / .",  # nothing lies there
+        "players 2; removed VC; rows R / G / B",  # the other is still to take
+        "players 3; out 2; rows R / x / G",  # among three nothing is left over
+    ],
+)
+def test_no_row_leaves_the_game_otherwise(line):
+    assert told(line, "1 take row 1", "en") == ["Ada takes row 1: red."]
+
+
 def test_a_naming_by_the_clock_is_told_as_one():
     line = "players 3; mover 2; seats . / JRR / .; jokers hand; naming 1"
     assert told(line, "clock name best", "fr") == [

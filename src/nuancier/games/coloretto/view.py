@@ -134,13 +134,23 @@ def _last_round_card(t: Table) -> list[Saying]:
 
 
 def _taking(t: Table, row: int) -> list[Saying]:
-    kinds = [t.row[row, i] for i in range(t.row_cards[row])]
-    who = seat_name(t.mover)
-    cards = [card_name(kind) for kind in kinds]
+    cards, who = _cards_on(t, row), seat_name(t.mover)
     told = [says("coloretto-takes", seat=who, row=row + 1, cards=cards)]
-    if GOLDEN in kinds and t.pile_left > 0:
+    if card_name(GOLDEN) in cards and t.pile_left > 0:
         told += [*_last_round_card(t), says("coloretto-turns-up", seat=who, card=_next_card(t))]
+    if t.players == 2 and t.waiting == 1:
+        told += _leaving(t, row)
     return told
+
+
+def _leaving(t: Table, taken: int) -> list[Saying]:
+    """Tell what leaves the game with the third row of two players."""
+    left = [row for row in range(t.rows) if row != taken and t.row_cards[row]]
+    return [says("coloretto-leaves", row=row + 1, cards=_cards_on(t, row)) for row in left]
+
+
+def _cards_on(t: Table, row: int) -> list[Saying]:
+    return [card_name(t.row[row, i]) for i in range(t.row_cards[row])]
 
 
 def why_not(view: View, move: int) -> Saying:

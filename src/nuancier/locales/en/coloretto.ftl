@@ -26,6 +26,7 @@ coloretto-turns-up = { $seat-is ->
     [you] The golden joker brings you { $card }.
    *[other] The golden joker brings { $seat } { $card }.
 }
+coloretto-leaves = Row { $row }, which nobody took, leaves the game: { $cards }.
 coloretto-names = { $seat-is ->
     [you] You count your jokers as { $colours }.
    *[other] { $seat } counts the jokers as { $colours }.

@@ -26,6 +26,7 @@ coloretto-turns-up = { $seat-is ->
     [you] Le joker doré vous apporte { $card }.
    *[other] Le joker doré apporte { $card } à { $seat }.
 }
+coloretto-leaves = La rangée { $row }, que personne n’a prise, quitte le jeu : { $cards }.
 coloretto-names = { $seat-is ->
     [you] Vous comptez vos jokers en { $colours }.
    *[other] { $seat } compte ses jokers en { $colours }.

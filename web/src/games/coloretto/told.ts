@@ -23,7 +23,7 @@ export function takerOf(row: number, lines: readonly Told[]): number | null {
 
 export function lastChange(lines: readonly Told[]): LastChange {
   const none = { row: null, seat: null, drew: false }
-  const told = lines.findLast(one => one.by !== 'hint')
+  const told = lines.findLast(one => one.by !== 'hint' && one.line.key !== 'coloretto-leaves')
   switch (told?.line.key) {
     case 'coloretto-places': return { ...none, row: rowOf(told) }
     case 'coloretto-draws': return { ...none, drew: true }
