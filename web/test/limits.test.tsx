@@ -223,6 +223,13 @@ describe('an accusation (3.6)', () => {
     fireEvent.click(button(drawn, /Accuser Chloé/))
     expect(drawn.acts()).toEqual([['accuse seat 3']])
   })
+  test('takes one step where only one can be accused', () => {
+    const drawn = draw({ ...TURN, moves: ['play green', 'accuse seat 2'] })
+    fireEvent.click(button(drawn, /Accuser/))
+    expect(drawn.queryByText(/étape/)).toBeNull()
+    fireEvent.click(button(drawn, /Accuser Brice/))
+    expect(drawn.acts()).toEqual([['accuse seat 2']])
+  })
   test('cannot hit who has not played', () => {
     const drawn = draw({ ...TURN, scene: { ...SCENE, seats: SCENE.seats.map((one, n) => (n === 3 ? front({ played: 0 }) : one)) }, moves: ['play green', 'accuse seat 2', 'accuse seat 3'] })
     fireEvent.click(button(drawn, /Accuser/))

@@ -26,6 +26,16 @@ describe('a seat', () => {
   })
 })
 
+describe('a bot', () => {
+  test.each([
+    ['takes the free seat when there is one', [HERE, FREE, FREE], 2],
+    ['brings a seat when there is none', [HERE, { name: 'Bob' }], 1],
+  ])('%s', (_, players, offers) => {
+    const { getAllByText, say } = draw(players)
+    expect(getAllByText(say('web-add-bot'))).toHaveLength(offers)
+  })
+})
+
 describe('the start', () => {
   test('says how many players are missing', () => {
     const { begin, hint, say } = draw([HERE, FREE, FREE])

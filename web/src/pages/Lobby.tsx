@@ -128,7 +128,9 @@ function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
       <Show when={props.hosts && players().length < high()}>
         <div class="row more">
           <Button size="sm" kind="alt" onClick={() => { arrange([...wishes(), 'free']) }}><Icon name="plus" class="s" />{say('web-add-seat')}</Button>
-          <Button size="sm" kind="alt" onClick={() => { arrange([...wishes(), 'joueur']) }}><Icon name="bot" class="s" />{say('web-add-bot')}</Button>
+          <Show when={!wishes().includes('free')}>
+            <Button size="sm" kind="alt" onClick={() => { arrange([...wishes(), 'joueur']) }}><Icon name="bot" class="s" />{say('web-add-bot')}</Button>
+          </Show>
         </div>
       </Show>
     </>

@@ -19,6 +19,7 @@ export function Accuse(props: AccuseProps): JSX.Element {
   const others = () => othersThan(props.place.model.you, props.scene.seats.length)
   const open = () => others().filter(seat => props.place.can(accusing(seat)))
   const only = () => (open().length === 1 ? open()[0] ?? null : null)
+  const inTwoSteps = only() === null // with one rival there is nobody to choose
   const [whom, setWhom] = createSignal<number | null>(only())
   const sure = () => {
     const seat = whom()
@@ -30,7 +31,9 @@ export function Accuse(props: AccuseProps): JSX.Element {
     <Dialog class="acc" label={say('accuse-whom')} onClose={() => { props.onClose() }}>
       <div class="row between">
         <h2>{say('accuse-whom')}</h2>
-        <small class="mut">{props.place.say('web-limits-step', { step: whom() === null ? 1 : 2 })}</small>
+        <Show when={inTwoSteps}>
+          <small class="mut">{props.place.say('web-limits-step', { step: whom() === null ? 1 : 2 })}</small>
+        </Show>
       </div>
       <p class="mut">{say('accuse-note')}</p>
       <fieldset class={`acw of${others().length}`}>
