@@ -199,8 +199,6 @@ def test_a_locked_table_lets_nobody_else_sit_down(host, invite, house):
     expect(host.page.get_by_role("switch", name=host.say("web-lock"))).to_be_checked()
     guest = invite("phone")
     guest.page.goto(f"{house.url}/t/{host.code}")
-    guest.page.get_by_label(guest.say("web-your-name")).fill("Bob")
-    guest.press(guest.button("web-sit-down"))
     expect(guest.page.get_by_role("heading", name=guest.say("web-table-locked"))).to_be_visible()
     guest.press(guest.button("web-watch"))
     expect(guest.text("web-watching-lobby")).to_be_visible()
