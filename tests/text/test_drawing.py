@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 import pytest
 from rich.text import Text
 
@@ -46,3 +48,12 @@ def test_columns_hold_every_item_once(count, width):
     Paper(sink).print(in_columns([Text(f"<{n}>") for n in range(count)], width))
     printed = sink.getvalue().split()
     assert sorted(printed) == sorted(f"<{n}>" for n in range(count))
+
+
+@pytest.mark.parametrize("width", range(10, 30))
+def test_a_card_is_never_broken_in_two(width):
+    cards = [f"vert {digit}".replace(" ", NO_BREAK) for digit in range(6)]
+    sink, drawing = StringIO(), pen(in_colour=True)
+    Paper(sink).print(drawing.row(drawing.label("green", card) for card in cards), width=width)
+    lines = sink.getvalue().splitlines()
+    assert [card for line in lines for card in cards if card in line] == cards

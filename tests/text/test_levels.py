@@ -151,6 +151,7 @@ def test_a_hint_names_the_best_move_and_weighs_the_best_few():
         "                      points  worth",
         "2  place it on row 2    20.0   57 %",
         "3  place it on row 3    20.0   52 %",
+        "The other move soon looked worse.",
         "200 imagined games; points at the end of the game; worth 50 %: even.",
     ]
 
@@ -180,6 +181,7 @@ def test_a_hint_is_silent_about_moves_that_were_hardly_tried():
     answer = " ".join(advised(best, lucky_try))
     assert "row 3" not in answer
     assert "without hesitation" in answer
+    assert "The other 2 moves soon looked worse." in answer
 
 
 def test_after_the_chosen_move_a_hint_lists_the_others_by_their_worth():
@@ -222,9 +224,11 @@ def test_a_real_hint_weighs_moves_that_are_open(name, monkeypatch):
     assert " imagined games; points at the end of the " in answer
 
 
-def test_where_there_is_one_move_a_hint_says_so():
-    table = table_of("coloretto", lines_then_end("hint"), first=1)
+def test_where_there_is_one_move_a_hint_says_so_without_thinking():
+    draw = Opinion(GAMES["coloretto"].move_named("draw"), 0, 0.0, 42.1)  # of an earlier search
+    table = table_of("coloretto", lines_then_end("hint"), [draw], first=1)
     assert "“draw a card” is the only move." in table.screen.text
+    assert not table.room.questions
 
 
 def test_after_the_end_there_is_nothing_to_advise():
@@ -236,3 +240,9 @@ def test_there_are_no_hints_in_a_race():
     table = table_of("top_speed", lines_then_end("", "hint", ""))
     assert "no time for hints in a race" in table.screen.text
     assert not table.room.questions
+
+
+@pytest.mark.parametrize(("name", "told"), [("coloretto", True), ("top_speed", False)])
+def test_help_speaks_of_hints_where_there_are_any(name, told):
+    table = table_of(name, lines_then_end("", "help", ""))
+    assert ("what a master would do" in table.screen.text) == told

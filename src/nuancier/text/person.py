@@ -127,7 +127,7 @@ class Person:
             return None, self.hint()
         if command == "moves":
             return None, self.make_offer()
-        return None, [self.words.say("play-help")]
+        return None, self.help()
 
     def wanted_move(self, text: str) -> int:
         """Return the legal move that was typed, by its number or its name; refuse any other."""
@@ -163,19 +163,24 @@ class Person:
 
     def hint(self) -> list[RenderableType]:
         """Say what a master would do, and what it thinks of the best few moves."""
-        sitting = self.sitting
-        if not sitting.legal():
+        sitting, moves = self.sitting, self.sitting.legal()
+        if not moves:
             raise refuse("play-hint-nothing")
         if sitting.game.pace == "live":
             raise refuse("play-hint-race")
+        if len(moves) == 1:
+            told = self.words.speak(sitting.game.told(moves[0]))
+            return [self.pen.sentence(self.words.say("play-hint-only", move=told))]
         with sign(self.screen, self.words.say("play-hint-thinking")):
             decision = sitting.hint()
-        told = self.words.speak(sitting.game.told(decision.move))
-        if not decision.opinions:
-            return [self.pen.sentence(self.words.say("play-hint-only", move=told))]
         few = _best_few(decision.opinions)
-        advice = self.words.say("play-hint", move=told, lead=_lead(few))
-        return [self.pen.sentence(advice), self._weighed(few), self._measure(decision.opinions)]
+        told = self.words.speak(sitting.game.told(decision.move))
+        advice = self.pen.sentence(self.words.say("play-hint", move=told, lead=_lead(few)))
+        if not few:
+            return [advice]  # nobody could search: it is what a quick bot would do
+        unsaid = len(moves) - len(few)
+        others = [faint(self.words.say("play-hint-others", count=unsaid))] if unsaid else []
+        return [advice, self._weighed(few), *others, self._measure(decision.opinions)]
 
     def _weighed(self, few: Sequence[Opinion]) -> RenderableType:
         typed = {move: key for key, move in self.offer.items()}
@@ -201,7 +206,13 @@ class Person:
         wanted = number or self.sitting.rule()
         if wanted not in book:
             raise refuse("play-no-paragraph", number=wanted, known=", ".join(book))
-        return [Markdown(book[wanted]), faint(self.words.say("play-more-rules"))]
+        more = self.words.say("play-more-rules", game=self.sitting.game.name)
+        return [Markdown(book[wanted]), faint(more)]
+
+    def help(self) -> list[RenderableType]:
+        """Return what may be typed; in a race there is no time for hints."""
+        hints = [] if self.sitting.game.pace == "live" else [self.words.say("play-help-hint")]
+        return [self.words.say("play-help"), *hints]
 
     def save(self, name: str) -> Path:
         """Write the game so far to a replay file."""
@@ -244,13 +255,14 @@ def plain(text: str) -> str:
 
 def _best_few(opinions: Sequence[Opinion]) -> list[Opinion]:
     """Return the chosen move and the best others, of those that were thought about enough."""
-    best, *others = opinions
-    weighed = [one for one in others if one.visits > HARDLY_TRIED * best.visits]
-    return [best, *sorted(weighed, key=lambda one: -one.value)[: BEST_FEW - 1]]
+    weighed = [one for one in opinions[1:] if one.visits > HARDLY_TRIED * opinions[0].visits]
+    return [*opinions[:1], *sorted(weighed, key=lambda one: -one.value)[: BEST_FEW - 1]]
 
 
 def _lead(few: Sequence[Opinion]) -> str:
     """Return how sure the choice is: clear, close, or neither."""
+    if not few:
+        return "some"
     lead = few[0].value - max((one.value for one in few[1:]), default=0.0)
     return "close" if lead < CLOSE else "clear" if lead >= CLEAR else "some"
 

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TextIO
 
+import rich._wrap
 from rich.console import Console, Group, RenderableType
 
 from nuancier.text.keys import Keyboard, TypedLine, can_wait_for_keys
 
 PLAIN_WIDTH = 100  # columns, where nobody's window limits them
 LONG = 3600.0  # seconds; no system waits for ever when it is given a limit
+# Rich breaks lines at every kind of space. A card, « a quotation » or 57 % stay in one piece.
+rich._wrap.re_word = re.compile("[ \t]*[^ \t]+[ \t]*")
 HOME, REST_OF_LINE, REST_OF_SCREEN, UP = "\x1b[H", "\x1b[K", "\x1b[J", "\x1b[A"
 
 

@@ -169,10 +169,10 @@ play-help =
     Enter                 show the table again
     moves                 list the moves again
     ?   ? 3.4             the rule for your decision, or any paragraph
-    hint                  what a master would do, and what it expects of the best moves
     why MOVE              why that move is refused
     save FILE             keep the game so far in a replay file
     quit                  leave the table
+play-help-hint = hint                  what a master would do, and what it expects of the best moves
 play-not-understood = “{ $typed }” is no move here. Type one of: { $known }; or “help”.
 play-why-what = Why what? Type “why” and the number or the name of a move.
 play-allowed = “{ $move }” is allowed.
@@ -194,10 +194,14 @@ play-hint-measure = { $games ->
     [round] round
    *[game] game
 }; worth 50 %: even.
+play-hint-others = { $count ->
+    [one] The other move soon looked worse.
+   *[other] The other { $count } moves soon looked worse.
+}
 play-hint-nothing = There is nothing for you to decide now.
 play-hint-race = There is no time for hints in a race.
 play-no-paragraph = The rulebook has no paragraph { $number }. It has: { $known }.
-play-more-rules = “? 3.4” shows another paragraph; “nuancier rules” the whole book.
+play-more-rules = “? 3.4” shows another paragraph; “nuancier rules { $game }” the whole book.
 play-save-where = Save where? Type “save” and the name of a file.
 play-saved = Saved: { $file }
 play-not-saved = “{ $file }” cannot be written: { $detail }.

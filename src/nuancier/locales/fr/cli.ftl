@@ -170,10 +170,10 @@ play-help =
     Entrée                revoir la table
     coups                 revoir les coups possibles
     ?   ? 3.4             la règle de votre décision, ou un autre paragraphe
-    conseil               ce que ferait un maître, et ce qu’il attend des meilleurs coups
     pourquoi COUP         pourquoi ce coup est refusé
     sauver FICHIER        garder la partie dans un fichier
     quitter               quitter la table
+play-help-hint = conseil               ce que ferait un maître, et ce qu’il attend des meilleurs coups
 play-not-understood = « { $typed } » n’est pas un coup ici. Tapez l’un de : { $known } ; ou « aide ».
 play-why-what = Pourquoi quoi ? Tapez « pourquoi » et le numéro ou le nom d’un coup.
 play-allowed = « { $move } » est permis.
@@ -195,10 +195,14 @@ play-hint-measure = { $games ->
     [round] manche
    *[game] partie
 } ; valeur 50 % : à égalité.
+play-hint-others = { $count ->
+    [one] L’autre coup a vite paru moins bon.
+   *[other] Les { $count } autres coups ont vite paru moins bons.
+}
 play-hint-nothing = Vous n’avez rien à décider maintenant.
 play-hint-race = Pas de conseil pendant une course : le temps manque.
 play-no-paragraph = Le livret n’a pas de paragraphe { $number }. Il a : { $known }.
-play-more-rules = « ? 3.4 » montre un autre paragraphe ; « nuancier rules » tout le livret.
+play-more-rules = « ? 3.4 » montre un autre paragraphe ; « nuancier rules { $game } » tout le livret.
 play-save-where = Sauver où ? Tapez « sauver » et le nom d’un fichier.
 play-saved = Partie gardée : { $file }
 play-not-saved = « { $file } » ne peut pas être écrit : { $detail }.
