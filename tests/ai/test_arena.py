@@ -293,6 +293,13 @@ def test_a_bot_from_a_file_plays_and_knows_its_seat(tmp_path):
     assert results(deals) == results(played(one))
 
 
+HANGS_WITH_A_CHILD = """
+import os
+SECONDS = 0.2
+def choose(scene, own, moves):
+    os.fork()
+    while True: pass
+"""
 MISBEHAVING = {
     "crashes": ("import os\ndef choose(scene, own, moves): os.abort()", "arena-crashed"),
     "raises": ("def choose(scene, own, moves): raise ValueError", "bot-failed"),
@@ -303,6 +310,7 @@ MISBEHAVING = {
         "SECONDS = 0.2\ndef choose(scene, own, moves):\n    while True: pass",
         "bot-too-slow",
     ),
+    "hangs with a child": (HANGS_WITH_A_CHILD, "bot-too-slow"),
 }
 
 

@@ -131,6 +131,15 @@ def test_a_bot_that_cheats_makes_any_move(monkeypatch, caplog):
     assert [record.game for record in caplog.records] == ["coloretto"]
 
 
+@pytest.mark.parametrize("level", list(LEVELS))
+def test_a_bot_that_fails_in_a_race_is_no_faster_than_people(level, monkeypatch):
+    game, view, moves = dealt("top_speed")
+    monkeypatch.setitem(game.view.verbs, "person", lambda *told: 12345)
+    decision = surely(game, asked(game, level, view, moves, seed=1))
+    assert decision.milliseconds >= 250
+    assert decision.move in moves
+
+
 # ---- frames --------------------------------------------------------------------------------------
 
 

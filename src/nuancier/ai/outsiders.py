@@ -6,8 +6,10 @@ The second half is the other end of the pipe.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import queue
+import signal
 import subprocess
 import tempfile
 import threading
@@ -82,6 +84,7 @@ class Outsider:
                 stdout=subprocess.PIPE,
                 stderr=self._complaints,
                 env=environment() | {"NUANCIER_RULES": "interpreted"},
+                start_new_session=True,  # it ends with all that it may have started itself
             )
             self._answers = queue.SimpleQueue()
             reading = self._process.stdout, self._answers
@@ -133,11 +136,20 @@ class Outsider:
         """End the process, whatever it does just now."""
         if self._process is None:
             return
-        self._process.kill()
+        _kill_all(self._process)
+        self._process.stdout = None  # its listener closes it; a child may still hold the other end
         with self._process:
             self._process = None
         if self._complaints:
             self._complaints.close()
+
+
+def _kill_all(process: subprocess.Popen[bytes]) -> None:
+    """End a process and its children, where the system knows families of processes."""
+    if hasattr(os, "killpg"):
+        with contextlib.suppress(ProcessLookupError):  # all of them have gone by themselves
+            os.killpg(process.pid, signal.SIGKILL)
+    process.kill()
 
 
 def _listen(source: IO[bytes], answers: queue.SimpleQueue[bytes]) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from nuancier.ai.bot import debutant, joueur, random
+from nuancier.ai.habits import PEOPLE
 from nuancier.ai.levels import LEVELS, Level
 from nuancier.ai.mind import ROOM, Budget, Mind, Opinion
 from nuancier.ai.race import decide
@@ -143,6 +144,11 @@ def any_move(question: Question) -> int:
     return int(random(None, moves, len(question.moves), lucky(question.seed)))
 
 
+def makeshift(question: Question) -> Decision:
+    """Return any move, in a race no sooner than somebody of this level could make one."""
+    return Decision(any_move(question), PEOPLE[question.level]["least"])
+
+
 def needs_search(game: Game, question: Question) -> bool:
     """Whether this level searches in this game; a race leaves no time for it.
 
@@ -158,8 +164,8 @@ def surely(game: Game, question: Question) -> Decision:
         decision = Thinker().ponder(game, msgspec.structs.replace(question, level=quick))
     except Exception:
         log.exception("bot failed", extra={"game": game.name, "bot": question.level})
-        return Decision(any_move(question))
+        return makeshift(question)
     if decision.move not in question.moves:
         log.error("bot cheated", extra={"game": game.name, "bot": question.level})
-        return Decision(any_move(question))
+        return makeshift(question)
     return decision

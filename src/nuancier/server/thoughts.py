@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from nuancier.ai.thinking import Decision, Question, any_move, needs_search, surely
+from nuancier.ai.thinking import Decision, Question, makeshift, needs_search, surely
 from nuancier.kernel.game import Game
 
 Answer = Callable[[Decision], None]
@@ -58,7 +58,7 @@ class PoolThought:
     def think_here(self) -> Decision:
         """Return a move found in this process; what hung a worker would hang the server too."""
         if self.has_hung:
-            return Decision(any_move(self.question))
+            return makeshift(self.question)
         return surely(self.game, self.question)
 
 
