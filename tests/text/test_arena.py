@@ -27,6 +27,7 @@ from nuancier.text.arena import rivals_meant
 from nuancier.text.arena_report import bots_table, facts, summary
 from nuancier.text.ledger import Ledger, code_of
 from nuancier.text.plot import SHAPES, Scale, Sheet, picture
+from nuancier.text.simulation import once_playing, progress_bar
 
 SOURCES = str(Path(__file__).resolve().parents[2] / "src")
 ENVIRONMENT = os.environ | {
@@ -212,7 +213,7 @@ def test_forfeits_are_counted_as_they_are_told(tongue):
     for deal in standings.deals[:2]:
         deal.forfeits.append((0, says("arena-waits")))
     told = summary(standings, 6, Words(tongue))[-1]
-    assert re.search("2 (times|fois)", told)
+    assert re.search("2 (games|parties)", told)
 
 
 def test_more_bots_than_seats_and_few_games_fill_a_whole_round(capsys):
@@ -236,6 +237,36 @@ def test_the_command_prints_a_table_and_draws(tmp_path, capsys):
     )
     assert "of 2 pairs against debutant" in printed
     assert ElementTree.parse(drawn).getroot().tag.endswith("svg")
+
+
+class Terminal(StringIO):
+    """Somebody who watches."""
+
+    def isatty(self):
+        return True
+
+
+class Waiting:
+    """Workers of whom nobody has finished a game."""
+
+    def __init__(self):
+        self.left = 3
+
+    def left_to_order(self):
+        return self.left
+
+
+def test_the_bar_says_that_it_plays_from_the_first_order_on(monkeypatch):
+    shown, workers = Terminal(), Waiting()
+    monkeypatch.setattr("sys.stderr", shown)
+    with progress_bar(40, Words("en")) as progress:
+        tell = once_playing(workers, progress)
+        tell(0)
+        assert "Playing" not in shown.getvalue()
+        workers.left = 2
+        tell(0)
+    assert "Preparing the rules" in shown.getvalue()
+    assert "Playing" in shown.getvalue()
 
 
 # ---- the same seed, stopped and gone on with -----------------------------------------------------
@@ -291,19 +322,25 @@ def test_the_code_is_told_apart_by_our_sources_and_by_a_bots_file(tmp_path, monk
     for folder in ("kernel", "ai", "games/limits", "text"):
         (package / folder).mkdir(parents=True)
         (package / folder / "one.py").write_text("1", encoding="utf-8")
+    judge = package / "text" / "judge.py"
+    judge.write_text("1", encoding="utf-8")
     bot.write_text("1", encoding="utf-8")
     monkeypatch.setattr("nuancier.__file__", str(package / "__init__.py"))
     rivals = (Rival("bot.py", command=(sys.executable, "-m", "outsider", str(bot))),)
     seen = [code_of(rivals)]
     for path in (
         bot,
+        judge,
         *(package / folder / "one.py" for folder in ("kernel", "ai", "games/limits")),
     ):
         path.write_text("2", encoding="utf-8")
         seen.append(code_of(rivals))
-    assert len(set(seen)) == 5
+    assert len(set(seen)) == 6
     (package / "text" / "one.py").write_text("2", encoding="utf-8")
     assert code_of(rivals) == seen[-1]
+    ours = code_of(())
+    judge.write_text("3", encoding="utf-8")
+    assert code_of(()) == ours  # our levels never forfeit
 
 
 @pytest.mark.parametrize("content", [b"hello", b"hello\n", b"{}\n", b"\xff\n", b"[1]\n[2]\n"])

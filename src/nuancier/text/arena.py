@@ -6,8 +6,9 @@ import json
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,30 +20,42 @@ from nuancier.ai.rivals import Outside, Rival, rivals_named
 from nuancier.ai.standings import Standings
 from nuancier.kernel.game import Game
 from nuancier.locales import Words
-from nuancier.locales.saying import refuse
+from nuancier.locales.saying import refuse, says
 from nuancier.text.arena_report import bots_table, facts, summary
 from nuancier.text.arguments import LARGEST_SEED, MOST_JOBS, Request
 from nuancier.text.files import reason
+from nuancier.text.judge import BotGivenUp, JudgedArena, Patience
 from nuancier.text.ledger import Ledger
 from nuancier.text.person import plain
 from nuancier.text.plot import picture
 from nuancier.text.screen import Paper
-from nuancier.text.simulation import Progress, cores, progress_bar
+from nuancier.text.simulation import Progress, cores, once_playing, progress_bar
 
 USUAL_GAMES, MOST_GAMES = 200, 10**7
 MOST_ITERATIONS, LONGEST_TIME = 10**9, 3_600_000  # for one move; the time in milliseconds
 FEWEST_DEALS = 2  # one alone tells nothing of how deals differ
 WORKER = (sys.executable, "-m", "nuancier.text.arena_worker")
+JUDGED_WORKER = (sys.executable, "-m", "nuancier.text.judge_worker")  # for bots from outside
 
 # Plays deals of a contest with so many jobs, 0 for as many as can compute at the same time.
 Engine = Callable[[Contest, Sequence[int], int, Keep, Progress], None]
 
 
 def on_this_machine(
-    contest: Contest, numbers: Sequence[int], jobs: int, keep: Keep, progress: Progress
+    contest: Contest,
+    numbers: Sequence[int],
+    jobs: int,
+    keep: Keep,
+    progress: Progress,
+    gone: Sequence[int] = (),
 ) -> None:
-    """Play the deals in processes of this machine."""
-    Arena(WORKER, contest, numbers, jobs or cores(), keep).run(progress)
+    """Play the deals in processes of this machine, without asking those who were given up."""
+    task = contest, numbers, jobs or cores(), keep
+    if any(rival.command for rival in contest.rivals):
+        workers: Arena = JudgedArena(JUDGED_WORKER, *task, gone)
+    else:
+        workers = Arena(WORKER, *task)
+    workers.run(once_playing(workers, progress))
 
 
 def on_ray(
@@ -157,15 +170,46 @@ def arena(contest: Contest, wishes: Wishes, words: Words) -> None:
     check(contest, wishes.engine)
     deals = range(max(FEWEST_DEALS, contest.deals_for(wishes.games)))
     began = time.perf_counter()
-    with kept(contest, wishes, words) as (found, keep):
-        missing = [number for number in deals if number not in found]
-        before = sum(len(found[number].games) for number in deals if number in found)
-        with progress_bar(contest.games_in(len(deals)), words) as progress:
-            if missing:
-                play, more = ENGINES[wishes.engine], lambda done: progress(before + done)
-                play(contest, missing, wishes.jobs, keep, more)
+    with (
+        kept(contest, wishes, words) as (found, keep),
+        progress_bar(contest.games_in(len(deals)), words) as progress,
+    ):
+        play_missing(contest, deals, wishes, found, keep, progress)
     standings = Standings(contest, [found[number] for number in deals])
     tell(standings, wishes, words, time.perf_counter() - began)
+
+
+def play_missing(
+    contest: Contest,
+    deals: Sequence[int],
+    wishes: Wishes,
+    found: dict[int, DealPlayed],
+    keep: Keep,
+    progress: Progress,
+) -> None:
+    """Play what is not found; when a bot is given up, begin again with what is left."""
+    patience = Patience(contest)
+    patience.watch(found)
+
+    def keep_and_watch(deal: DealPlayed) -> None:
+        keep(deal)
+        if patience.watch(found):
+            raise BotGivenUp(says("arena-given-up"))
+
+    def is_missing(number: int) -> bool:
+        return number not in found or patience.is_stale(found[number])
+
+    while missing := [number for number in deals if is_missing(number)]:
+        engine = ENGINES[wishes.engine]
+        if patience.gone:  # bots from outside play on this machine only
+            engine = partial(on_this_machine, gone=list(patience.gone))
+        before = contest.games_in(len(deals)) - sum(len(contest.seatings(n)) for n in missing)
+        with suppress(BotGivenUp):
+            engine(contest, missing, wishes.jobs, keep_and_watch, _after(before, progress))
+
+
+def _after(before: int, progress: Progress) -> Progress:
+    return lambda done: progress(before + done)
 
 
 @contextmanager

@@ -10,7 +10,9 @@ from rich.table import Table
 from nuancier.ai.jobs import worker_rules
 from nuancier.ai.standings import Mean, Standings
 from nuancier.locales import Words
+from nuancier.locales.saying import Saying
 from nuancier.text.drawing import decimal
+from nuancier.text.judge import GIVEN_UP, MOST_SILENCE
 from nuancier.text.simulation import rough, span
 
 
@@ -47,7 +49,7 @@ def _bot(standings: Standings, bot: int, words: Words) -> dict[str, Any]:
     share, share_interval = standings.win_share(bot)
     score, score_interval = standings.score(bot)
     place, place_interval = standings.place(bot)
-    why = standings.forfeits(bot)
+    why, given_up = forfeits(standings, bot)
     return {
         "name": rival.name,
         "win_share": share,
@@ -63,7 +65,8 @@ def _bot(standings: Standings, bot: int, words: Words) -> dict[str, Any]:
         "simulations": standings.simulations(bot),
         "cpu_seconds": standings.cpu_seconds(bot),
         "simulations_per_cpu_second": standings.simulations_per_cpu_second([bot]),
-        "forfeits": len(why),
+        "forfeits": len(why) + given_up,
+        "given_up": given_up,
         "last_forfeit": words.speak(why[-1]) if why else None,
     }
 
@@ -80,10 +83,28 @@ def summary(standings: Standings, asked: int, words: Words) -> list[str]:
         lines.append(told_pairs(standings, words))
     if standings.searchers:
         lines.append(told_speed(standings, words))
-    for bot, rival in enumerate(contest.rivals):
-        if why := standings.forfeits(bot):
-            times, last = len(why), why[-1]
-            lines.append(words.say("arena-forfeits", bot=rival.name, times=times, reason=last))
+    for bot in range(len(contest.rivals)):
+        lines += told_forfeits(standings, bot, words)
+    return lines
+
+
+def forfeits(standings: Standings, bot: int) -> tuple[list[Saying], int]:
+    """Return why a bot forfeited, game by game, and how many more when it was given up."""
+    every = standings.forfeits(bot)
+    why = [saying for saying in every if saying.key != GIVEN_UP]
+    return why, len(every) - len(why)
+
+
+def told_forfeits(standings: Standings, bot: int, words: Words) -> list[str]:
+    """Return what a bot forfeited, if anything."""
+    name, (why, given_up) = standings.contest.rivals[bot].name, forfeits(standings, bot)
+    lines = []
+    if why:
+        games = len(why) + given_up
+        lines.append(words.say("arena-forfeits", bot=name, games=games, reason=why[-1]))
+    if given_up:
+        row = {"row": MOST_SILENCE, "games": given_up}
+        lines.append(words.say("arena-not-asked", bot=name, **row))
     return lines
 
 

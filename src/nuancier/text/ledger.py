@@ -24,6 +24,7 @@ from nuancier.text.files import reason
 
 PARTS = ("version", "game", "players", "rivals", "seed", "options", "code")
 PLAYING = ("kernel", "ai", "games")  # folders of ours that an outcome depends on
+JUDGE = "text/judge.py"  # and what it depends on where bots from outside may forfeit
 DIGEST_BYTES = 16
 
 
@@ -44,8 +45,9 @@ def code_of(rivals: Iterable[Rival]) -> str:
     package, digest = Path(nuancier.__file__).parent, hashlib.blake2b(digest_size=DIGEST_BYTES)
     ours = (path for folder in PLAYING for path in (package / folder).rglob("*.py"))
     named = {path.relative_to(package).as_posix(): path for path in ours}
-    commands = (word for rival in rivals for word in rival.command)
+    commands = [word for rival in rivals for word in rival.command]
     named |= {word: Path(word) for word in commands if word.endswith(".py")}
+    named |= {JUDGE: package / JUDGE} if commands else {}
     for name, path in sorted(named.items()):
         digest.update(name.encode() + b"\0" + hashlib.blake2b(path.read_bytes()).digest())
     return digest.hexdigest()

@@ -14,7 +14,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from nuancier.ai.jobs import Crew, worker_rules
+from nuancier.ai.jobs import Crew, Workers, worker_rules
 from nuancier.ai.simulate import Plan
 from nuancier.ai.tally import Interval
 from nuancier.locales import Words
@@ -30,7 +30,7 @@ def simulate(plan: Plan, games: int, jobs: int | None, words: Words, *, as_json:
     crew = Crew(WORKER, plan, games, jobs or cores())
     began = time.perf_counter()
     with progress_bar(games, words) as progress:
-        crew.run(progress)
+        crew.run(once_playing(crew, progress))
     facts = found(plan, crew, time.perf_counter() - began)
     if as_json:
         print(json.dumps(facts, ensure_ascii=False))
@@ -48,9 +48,20 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
+def once_playing(workers: Workers, progress: Progress) -> Progress:
+    """Tell the progress from the first order on: until then the rules are prepared."""
+    whole = workers.left_to_order()
+
+    def tell(done: int) -> None:
+        if workers.left_to_order() < whole:
+            progress(done)
+
+    return tell
+
+
 @contextmanager
 def progress_bar(games: int, words: Words) -> Iterator[Progress]:
-    """Show how many games are done, if anybody watches."""
+    """Show how many games are done, if anybody watches; when first told, that they are played."""
     if not sys.stderr.isatty():
         yield lambda done: None
         return
@@ -68,8 +79,7 @@ def progress_bar(games: int, words: Words) -> Iterator[Progress]:
         task = bar.add_task(words.say("simulate-compiling"), total=games)
 
         def show(done: int) -> None:
-            text = words.say("simulate-playing" if done else "simulate-compiling")
-            bar.update(task, completed=done, description=text)
+            bar.update(task, completed=done, description=words.say("simulate-playing"))
 
         yield show
 

@@ -60,6 +60,7 @@ arena-crashed = it ended by itself ({ $detail }).
 arena-babbles = its answer could not be read.
 arena-illegal = it made a move that is not allowed ({ $given }).
 arena-waits = it waits, and nobody else can move.
+arena-given-up = it was given up after a long silence.
 
 arena-about = { $game }, { $players } players: { $deals ->
     [one] one deal
@@ -68,10 +69,14 @@ arena-about = { $game }, { $players } players: { $deals ->
 arena-rounded = { $asked } games were asked for; whole deals, in which all bots meet equally often, make { $games }.
 arena-pairs = { $first } wins { $share } % of { $pairs } pairs against { $second } (95 %: { $span }): { $won } won, { $tied } tied, { $lost } lost.
 arena-speed = { $speed } imagined games per CPU-second ({ $simulations } in { $seconds } s).
-arena-forfeits = { $bot } gave its seat away { $times ->
-    [one] once
-   *[other] { $times } times
-}, and joueur played on there to the end of the game. The last time: { $reason }
+arena-forfeits = { $bot } forfeited { $games ->
+    [one] one game, which counts as last place
+   *[other] { $games } games, which count as last places
+}; joueur played on there, and its points in them are what joueur made of the seat. The last reason: { $reason }
+arena-not-asked = { $bot } gave no answer in { $row } games in a row and was given up: { $games ->
+    [one] one game was
+   *[other] { $games } games were
+} forfeited without asking it.
 arena-column-bot = Bot
 arena-column-win = Wins
 arena-column-score = Points

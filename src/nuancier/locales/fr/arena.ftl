@@ -61,6 +61,7 @@ arena-crashed = il s’est arrêté de lui-même ({ $detail }).
 arena-babbles = sa réponse est illisible.
 arena-illegal = il a joué un coup qui n’est pas permis ({ $given }).
 arena-waits = il attend, et personne d’autre ne peut jouer.
+arena-given-up = on ne l’attend plus, après un long silence.
 
 arena-about = { $game }, { $players } joueurs : { $deals ->
     [one] { $deals } donne
@@ -69,7 +70,14 @@ arena-about = { $game }, { $players } joueurs : { $deals ->
 arena-rounded = { $asked } parties étaient demandées ; des donnes entières, où tous les robots s’affrontent autant, en font { $games }.
 arena-pairs = { $first } gagne { $share } % de { $pairs } paires contre { $second } (95 % : { $span }) : { $won } gagnées, { $tied } nulles, { $lost } perdues.
 arena-speed = { $speed } parties imaginées par seconde de calcul ({ $simulations } en { $seconds } s).
-arena-forfeits = { $bot } a laissé son siège { $times } fois, et joueur y a fini la partie. La dernière fois : { $reason }
+arena-forfeits = { $bot } a déclaré forfait dans { $games ->
+    [one] { $games } partie, comptée comme dernière place
+   *[other] { $games } parties, comptées comme dernières places
+} ; joueur y a fini à sa place, et ses points y sont ce que joueur a fait du siège. La dernière raison : { $reason }
+arena-not-asked = { $bot } n’a pas répondu dans { $row } parties de suite et n’a plus été attendu : forfait sans question dans { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}.
 arena-column-bot = Robot
 arena-column-win = Victoires
 arena-column-score = Points
