@@ -162,7 +162,8 @@ def saved(report: dict[str, Any]) -> Path:
 
 def told(report: dict[str, Any]) -> str:
     """Return the report as text."""
-    return "\n".join([*speed_lines(report), "", *match_lines(report), "", *bar_lines(report)])
+    matches = [*match_lines(report), ""] if report["matches"] else []  # none with --speed
+    return "\n".join([*speed_lines(report), "", *matches, *bar_lines(report)])
 
 
 def speed_lines(report: dict[str, Any]) -> list[str]:

@@ -93,6 +93,14 @@ def test_a_bar_is_missed_by_a_little_less():
     assert [each["met"] for each in bars(report)] == [False, True]
 
 
+def test_a_report_of_the_speed_alone_has_no_table_of_pairs():
+    row = {"game": "coloretto", "players": 2, "ours": 9.0, "theirs": 1.0, "ratio": 9.0}
+    report: dict[str, Any] = {"speeds": [row], "matches": []}
+    text = told({**report, "bars": bars(report)})
+    assert "Pairs won" not in text
+    assert "Bars" in text
+
+
 def test_the_pile_is_only_a_heap_to_openspiels_tree_search():
     game = pyspiel.load_game(TYPE.short_name, {"players": 3})
     pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
