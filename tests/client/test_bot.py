@@ -9,6 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from nuancier.ai.arena import Referee
+from nuancier.ai.contest import Contest
+from nuancier.ai.outsiders import START_SECONDS
+from nuancier.ai.rivals import Rival
+from nuancier.ai.standings import Standings
 from nuancier.client.bot import Bot, read_bot
 from nuancier.client.company import MOST_REFUSALS, Company, play
 from nuancier.client.connection import TableRefusal, connect
@@ -90,6 +95,43 @@ def test_a_bot_of_the_page_plays_to_the_end(source, game, tmp_path):
     written = sit(tmp_path, source, game)
     assert written[0].startswith("Gaston has seat 2 at table ")
     assert any(re.fullmatch(r"\d\. Gaston: -?\d+ points?", line) for line in written)
+
+
+@pytest.mark.parametrize("opponent", ["random", "debutant"])
+def test_the_bot_for_limits_of_the_page_beats_the_weak(opponent, tmp_path, monkeypatch):
+    monkeypatch.setenv("NUANCIER_RULES", "interpreted")
+    file = tmp_path / "bot.py"
+    file.write_text(LIMITS, encoding="utf-8")
+    command = (sys.executable, "-m", "nuancier.client.outsider", str(file))
+    bots = Rival("bot.py", command=command), Rival(opponent, opponent.replace("random", ""))
+    contest = Contest(GAMES["limits"], 2, bots, 3)
+    referee = Referee(contest)
+    try:
+        standings = Standings(contest, [referee.play(number) for number in range(4)])
+    finally:
+        referee.close()
+    assert not standings.forfeits(0)
+    assert standings.score(0)[0] > standings.score(1)[0]
+
+
+def test_what_a_bot_writes_to_a_file_in_an_arena_is_there(tmp_path, monkeypatch):
+    monkeypatch.setenv("NUANCIER_RULES", "interpreted")
+    monkeypatch.chdir(tmp_path)
+    line = next(line for line in PAGE.splitlines() if "greedy.log" in line).strip()
+    Path("bot.py").write_text(
+        f"def choose(scene, own, moves):\n    {line}\n    return moves[0]\n", encoding="utf-8"
+    )
+    outsider = Rival("bot.py", command=(sys.executable, "-m", "nuancier.client.outsider", "bot.py"))
+    referee = Referee(Contest(GAMES["limits"], 2, (outsider, Rival("random"))))
+    try:
+        assert not referee.play(0).forfeits
+    finally:
+        referee.close()
+    assert "hide" in Path("greedy.log").read_text(encoding="utf-8")
+
+
+def test_a_bot_has_as_long_to_be_imported_as_the_page_says():
+    assert f"{START_SECONDS:g} seconds to be imported" in PAGE
 
 
 def test_the_evening_of_the_page_ends_with_a_result(tmp_path):
