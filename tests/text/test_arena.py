@@ -382,6 +382,24 @@ def test_an_interrupt_keeps_what_was_played(tmp_path):
     assert len(kept.deals) >= 2
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="signals of another kind")
+def test_an_interrupt_without_a_file_says_that_nothing_was_kept(tmp_path):
+    mark, bot = tmp_path / "asked", tmp_path / "bot.py"
+    source = f"def choose(scene, own, moves):\n    open({str(mark)!r}, 'w').close()\n"
+    bot.write_text(source + "    return moves[0]\n", encoding="utf-8")
+    words = ("coloretto", str(bot), "debutant", "--games", "1000000", "--jobs", "1")
+    with subprocess.Popen(
+        [*COMMAND, *words], env=ENVIRONMENT, stderr=subprocess.PIPE, text=True
+    ) as process:
+        while not mark.exists():
+            assert process.poll() is None
+        process.send_signal(signal.SIGINT)
+        _, told = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 130
+    assert told.count("\n") == 1
+    assert "Nothing was kept; with --resume FILE" in told
+
+
 # ---- the picture ---------------------------------------------------------------------------------
 
 

@@ -219,7 +219,11 @@ def kept(
     """Give the deals played before, and a way to keep those to come."""
     if not wishes.resume:
         found = dict[int, DealPlayed]()
-        yield found, lambda deal: found.update({deal.number: deal})
+        try:
+            yield found, lambda deal: found.update({deal.number: deal})
+        except KeyboardInterrupt:
+            print(words.say("arena-not-kept"), file=sys.stderr)
+            raise
         return
     ledger = Ledger(wishes.resume, contest)
     try:

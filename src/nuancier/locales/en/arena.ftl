@@ -46,6 +46,7 @@ arena-kept = Stopped. { $deals ->
     [one] One deal is
    *[other] { $deals } deals are
 } kept in { $file }; the same command goes on from there.
+arena-not-kept = Stopped. Nothing was kept; with --resume FILE every deal is, and the same command goes on from there.
 
 arena-differs-game = the game
 arena-differs-players = the players

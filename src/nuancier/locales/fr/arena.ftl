@@ -47,6 +47,7 @@ arena-kept = Arrêt. { $deals ->
     [one] { $deals } donne est gardée
    *[other] { $deals } donnes sont gardées
 } dans { $file } ; la même commande continuera à partir de là.
+arena-not-kept = Arrêt. Rien n’est gardé ; avec --resume FICHIER, chaque donne l’est, et la même commande continue à partir de là.
 
 arena-differs-game = le jeu
 arena-differs-players = les joueurs
