@@ -78,7 +78,9 @@ def summary(standings: Standings, asked: int, words: Words) -> list[str]:
     seed = str(contest.seed)
     lines = [words.say("arena-about", game=contest.game.title, seed=seed, **counts)]
     if games != asked:
-        lines.append(words.say("arena-rounded", asked=asked, games=games))
+        is_too_few = contest.deals_for(asked) < len(standings.deals)
+        why = "arena-one-deal" if is_too_few else "arena-rounded"
+        lines.append(words.say(why, asked=asked, games=games))
     if standings.pairs:
         lines.append(told_pairs(standings, words))
     if standings.searchers:

@@ -66,9 +66,22 @@ arena-given-up = it was given up after a long silence.
 arena-about = { $game }, { $players } players: { $deals ->
     [one] one deal
    *[other] { $deals } deals
-} in { $games } games, seed { $seed }.
-arena-rounded = { $asked } games were asked for; whole deals, in which all bots meet equally often, make { $games }.
-arena-pairs = { $first } wins { $share } % of { $pairs } pairs against { $second } (95 %: { $span }): { $won } won, { $tied } tied, { $lost } lost.
+} in { $games ->
+    [one] one game
+   *[other] { $games } games
+}, seed { $seed }.
+arena-rounded = { $asked ->
+    [one] One game was asked for
+   *[other] { $asked } games were asked for
+}; whole deals, in which all bots meet equally often, make { $games }.
+arena-one-deal = { $asked ->
+    [one] One game was asked for
+   *[other] { $asked } games were asked for
+}; one deal alone does not tell how much deals differ, so two were played: { $games } games.
+arena-pairs = { $first } wins { $share } % of { $pairs ->
+    [one] one pair
+   *[other] { $pairs } pairs
+} against { $second } (95 %: { $span }): { $won } won, { $tied } tied, { $lost } lost.
 arena-speed = { $speed } imagined games per CPU-second ({ $simulations } in { $seconds } s).
 arena-forfeits = { $bot } forfeited { $games ->
     [one] one game, which counts as last place
@@ -85,7 +98,13 @@ arena-column-place = Place
 arena-column-rating = Rating
 
 plot-title = { $game }: { $bots } bots compared
-plot-about = { $players } players, { $games } games on { $deals } deals, seed { $seed }
+plot-about = { $players } players, { $games ->
+    [one] one game
+   *[other] { $games } games
+} on { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}, seed { $seed }
 plot-ratings = Ratings
 plot-ratings-legend = mark: rating; line: 95 % interval; 400 points more are ten times the strength
 plot-scores = Scores

@@ -67,9 +67,31 @@ arena-given-up = on ne l’attend plus, après un long silence.
 arena-about = { $game }, { $players } joueurs : { $deals ->
     [one] { $deals } donne
    *[other] { $deals } donnes
-} en { $games } parties, graine { $seed }.
-arena-rounded = { $asked } parties étaient demandées ; des donnes entières, où tous les robots s’affrontent autant, en font { $games }.
-arena-pairs = { $first } gagne { $share } % de { $pairs } paires contre { $second } (95 % : { $span }) : { $won } gagnées, { $tied } nulles, { $lost } perdues.
+} en { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, graine { $seed }.
+arena-rounded = { $asked ->
+    [one] { $asked } partie était demandée
+   *[other] { $asked } parties étaient demandées
+} ; des donnes entières, où tous les robots s’affrontent autant, en font { $games }.
+arena-one-deal = { $asked ->
+    [one] { $asked } partie était demandée
+   *[other] { $asked } parties étaient demandées
+} ; une seule donne ne dit pas combien les donnes diffèrent, deux ont donc été jouées : { $games } parties.
+arena-pairs = { $first } gagne { $share } % de { $pairs ->
+    [one] { $pairs } paire
+   *[other] { $pairs } paires
+} contre { $second } (95 % : { $span }) : { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}, { $tied ->
+    [one] { $tied } nulle
+   *[other] { $tied } nulles
+}, { $lost ->
+    [one] { $lost } perdue
+   *[other] { $lost } perdues
+}.
 arena-speed = { $speed } parties imaginées par seconde de calcul ({ $simulations } en { $seconds } s).
 arena-forfeits = { $bot } a déclaré forfait dans { $games ->
     [one] { $games } partie, comptée comme dernière place
@@ -86,7 +108,13 @@ arena-column-place = Place
 arena-column-rating = Cote
 
 plot-title = { $game } : { $bots } robots comparés
-plot-about = { $players } joueurs, { $games } parties sur { $deals } donnes, graine { $seed }
+plot-about = { $players } joueurs, { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} sur { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+}, graine { $seed }
 plot-ratings = Cotes
 plot-ratings-legend = marque : cote ; trait : intervalle à 95 % ; 400 points de plus, c’est dix fois la force
 plot-scores = Scores

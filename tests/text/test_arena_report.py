@@ -1,0 +1,51 @@
+"""How an arena is reported: the sentences above the table, its title, and JSON."""
+
+from __future__ import annotations
+
+import pytest
+
+from nuancier.ai.arena import Referee
+from nuancier.ai.contest import Contest
+from nuancier.ai.rivals import rivals_named
+from nuancier.ai.standings import Standings
+from nuancier.games import GAMES
+from nuancier.locales import Words
+from nuancier.text.arena_report import summary, told_pairs
+
+
+@pytest.fixture(autouse=True)
+def interpreted(monkeypatch):
+    monkeypatch.setenv("NUANCIER_RULES", "interpreted")
+    monkeypatch.setenv("NUANCIER_LANG", "en")
+
+
+def held(*bots, deals=2):
+    contest = Contest(GAMES["coloretto"], 2, rivals_named(bots), 4)
+    referee = Referee(contest)
+    return Standings(contest, [referee.play(number) for number in range(deals)])
+
+
+# ---- how many games ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("asked", "tongue", "sentence"),
+    [
+        (1, "en", "One game was asked for; one deal alone does not tell how much deals differ"),
+        (2, "en", "2 games were asked for; one deal alone does not tell"),
+        (3, "en", "3 games were asked for; whole deals, in which all bots meet equally often"),
+        (1, "fr", "1 partie était demandée ; une seule donne ne dit pas"),
+        (2, "fr", "2 parties étaient demandées ; une seule donne ne dit pas"),
+        (3, "fr", "3 parties étaient demandées ; des donnes entières"),
+    ],
+)
+def test_more_games_than_asked_for_have_their_true_reason(asked, tongue, sentence):
+    assert summary(held("joueur", "random"), asked, Words(tongue))[1].startswith(sentence)
+
+
+def test_one_pair_is_won_and_one_is_tied_in_the_singular():
+    standings = held("joueur", "random")
+    for deal, places in zip(standings.deals, ([1, 2], [1, 1]), strict=True):
+        for game in deal.games:
+            game.places = places if game.seating[0] == 0 else places[::-1]
+    assert "1 gagnée, 1 nulle, 0 perdue." in told_pairs(standings, Words("fr"))
