@@ -211,7 +211,8 @@ def chosen_bots(request: Request, game: Game, players: int) -> tuple[str, ...]:
     known = [bot for bot in BOTS if bot in game.bots]
     for bot in named:
         if bot not in known:
-            raise refuse("cli-unknown-bot", game=game.title, bot=bot, known=", ".join(known))
+            why = "cli-unknown-bot" if game.pace == "live" else "simulate-quick-bots"
+            raise refuse(why, game=game.title, bot=bot, known=", ".join(known))
     return tuple(named[seat % len(named)] for seat in range(players))
 
 

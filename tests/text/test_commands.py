@@ -80,9 +80,11 @@ WRONG = [
     ("simulate coloretto --jobs 0", "--jobs must be a number from 1 to"),
     (
         "simulate coloretto --bots random,expert",
-        "no bot “expert”. Choose among: random, debutant, joueur.",
+        "takes the quick bots of Coloretto (random, debutant, joueur), not “expert”.",
     ),
-    ("simulate coloretto --bots ,", "no bot “”"),
+    ("simulate limits --bots maitre", "that search (expert, maitre) there is “nuancier arena”."),
+    ("simulate coloretto --bots ,", "not “”"),
+    ("simulate top_speed --bots fly", "no bot “fly”. Choose among: random, debutant, joueur, exp"),
     ("simulate coloretto --players 1", "Coloretto takes 2 to 5 players, not 1."),
     ("replay", "Which file?"),
     ("replay /nowhere/at/all", "cannot be read: there is no such file or folder."),
@@ -142,6 +144,14 @@ def test_the_version_is_printed_without_loading_anything(capsys):
     assert int(modules) < 100
     assert main(["--version"]) == 0
     assert capsys.readouterr().out.strip() == version
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_the_help_of_simulate_names_every_bot_that_it_takes(tongue, capsys):
+    assert main(["simulate", "--help", "--lang", tongue]) == 0
+    told = capsys.readouterr().out
+    assert all(bot in told for game in GAMES.values() for bot in game.bots)
+    assert "nuancier arena" in told
 
 
 @pytest.mark.parametrize("line", ["", "-h", "--help", "help"])

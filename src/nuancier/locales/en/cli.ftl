@@ -79,7 +79,9 @@ help-simulate =
 
       --players N           how many play (3, where the game allows it)
       --games N             how many games, or matches where the options make one (1000)
-      --bots BOT,BOT,...    who plays: random or joueur; they take the seats in turn (random)
+      --bots BOT,BOT,...    who plays: random, debutant or joueur; in live games also expert or
+                            maitre; they take the seats in turn (random). In games played in
+                            turn, expert and maitre search: “nuancier arena” is for them
       --option NAME=VALUE   an option of the game; “nuancier games” lists them
       --seed N              the same number gives the same games, whatever the jobs (0)
       --jobs N              how many processes compute (one per core)
@@ -124,6 +126,7 @@ games-legend = * default; give options with --option NAME=VALUE.
 pace-turns = in turn
 pace-live = live
 
+simulate-quick-bots = “nuancier simulate” takes the quick bots of { $game } ({ $known }), not “{ $bot }”. For the levels that search (expert, maitre) there is “nuancier arena”.
 simulate-compiling = Preparing the rules
 simulate-playing = Playing
 simulate-games = { $game }: { $games ->

@@ -80,7 +80,10 @@ help-simulate =
 
       --players N           combien de joueurs (3, si le jeu le permet)
       --games N             combien de parties, ou de matchs si les options en font un (1000)
-      --bots ROBOT,...      qui joue : random ou joueur, à tour de rôle sur les sièges (random)
+      --bots ROBOT,...      qui joue : random, debutant ou joueur ; dans les jeux en direct aussi
+                            expert ou maitre ; à tour de rôle sur les sièges (random). Dans les
+                            jeux tour à tour, expert et maitre cherchent : « nuancier arena »
+                            est faite pour eux
       --option NOM=VALEUR   une option du jeu ; « nuancier games » les donne
       --seed N              le même nombre donne les mêmes parties, quel que soit --jobs (0)
       --jobs N              combien de processus calculent (un par cœur)
@@ -125,6 +128,7 @@ games-legend = * valeur par défaut ; une option se donne par --option NOM=VALE
 pace-turns = tour à tour
 pace-live = en direct
 
+simulate-quick-bots = « nuancier simulate » prend les robots rapides de { $game } ({ $known }), pas « { $bot } ». Pour les niveaux qui cherchent (expert, maitre), il y a « nuancier arena ».
 simulate-compiling = Préparation des règles
 simulate-playing = Parties
 simulate-games = { $game } : { $games ->
