@@ -94,6 +94,8 @@ WRONG = [
     ("arena coloretto joueur random --players 9", "Coloretto takes 2 to 5 players, not 9."),
     ("arena coloretto joueur random --games 0", "--games must be a number from 1 to"),
     ("arena coloretto maitre random --time 5 --iterations 5", "Give --time or --iterations"),
+    ("arena coloretto joueur random --time 5", "Nobody here takes --time: it is for the levels"),
+    ("arena coloretto expert:9 random --iterations 5", "Nobody here takes --iterations"),
     ("arena coloretto maitre random --time 0", "--time must be a number from 1 to"),
     ("arena coloretto joueur random --option scoring=pink", "Choose one of: beige, grey."),
     ("arena coloretto joueur random --plot x.png", "“x.png” must end in .svg."),

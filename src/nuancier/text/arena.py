@@ -133,6 +133,8 @@ def arena_from(
         as_json="json" in request.switches,
     )
     given = tuple(rival.given(iterations, milliseconds) for rival in rivals)
+    if (milliseconds or iterations) and given == tuple(rivals):
+        raise refuse("arena-idle-budget", flag="--time" if milliseconds else "--iterations")
     arena(Contest(game, players, given, seed, options), wishes, words)
 
 

@@ -31,6 +31,7 @@ arena-two-bots = An arena needs two bots at least: “nuancier arena GAME BOT BO
 arena-too-many-bots = An arena takes { $most } bots at most.
 arena-twice = The bot “{ $bot }” is named twice.
 arena-time-or-iterations = Give --time or --iterations, not both.
+arena-idle-budget = Nobody here takes { $flag }: it is for the levels that search (expert, maitre) without a budget of their own; --time is also for bots from outside. Leave it out, or name such a bot.
 arena-live-budget = { $game } is a live game: nobody has the time to search in it, so there is no budget to give.
 arena-live-outside = { $game } is a live game: a bot from outside can play it at a table (nuancier join), but not in an arena.
 arena-bot-unfit = The bot “{ $bot }” cannot play: { $reason }

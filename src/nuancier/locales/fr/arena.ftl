@@ -32,6 +32,7 @@ arena-two-bots = Il faut au moins deux robots : « nuancier arena JEU ROBOT RO
 arena-too-many-bots = Une arène prend { $most } robots au plus.
 arena-twice = Le robot « { $bot } » est nommé deux fois.
 arena-time-or-iterations = Donnez --time ou --iterations, pas les deux.
+arena-idle-budget = Ici, { $flag } ne sert à personne : c’est pour les niveaux qui cherchent (expert, maitre) sans budget à eux ; --time vaut aussi pour les robots de l’extérieur. Retirez-le, ou nommez un tel robot.
 arena-live-budget = { $game } se joue en direct : personne n’y a le temps de chercher, il n’y a donc pas de budget à donner.
 arena-live-outside = { $game } se joue en direct : un robot de l’extérieur peut y jouer à une table (nuancier join), mais pas dans une arène.
 arena-bot-unfit = Le robot « { $bot } » ne peut pas jouer : { $reason }
