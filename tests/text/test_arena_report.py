@@ -8,6 +8,7 @@ from nuancier.ai.arena import Referee
 from nuancier.ai.contest import Contest
 from nuancier.ai.rivals import rivals_named
 from nuancier.ai.standings import Standings
+from nuancier.cli import main
 from nuancier.games import GAMES
 from nuancier.locales import Words
 from nuancier.text.arena_report import summary, told_pairs
@@ -49,3 +50,13 @@ def test_one_pair_is_won_and_one_is_tied_in_the_singular():
         for game in deal.games:
             game.places = places if game.seating[0] == 0 else places[::-1]
     assert "1 gagnée, 1 nulle, 0 perdue." in told_pairs(standings, Words("fr"))
+
+
+@pytest.mark.parametrize(
+    ("tongue", "pair"), [("en", "a pair is one deal"), ("fr", "une paire est")]
+)
+def test_the_help_says_what_a_pair_is_and_how_ties_count(tongue, pair, capsys):
+    assert main(["arena", "--help", "--lang", tongue]) == 0
+    told = capsys.readouterr().out
+    assert pair in told
+    assert ("half a pair" if tongue == "en" else "demi-paire") in told

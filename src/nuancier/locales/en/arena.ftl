@@ -6,6 +6,10 @@ help-arena =
     Lets bots meet on the same deals, each from every seat, and prints their share of the wins,
     points, places and ratings, with intervals that hold 95 %.
 
+    Two bots are also compared by pairs: a pair is one deal in all its rotations, won by the
+    better mean place, and a tie is half a pair; the share of the wins counts every game by
+    itself, and a game won by several is shared among them.
+
     A bot is random, a level (debutant, joueur, expert, maitre), a level that searches with a
     budget of its own (maitre:500 iterations, expert:50ms), a Python file with a function
     choose(scene, own, moves), or one of OpenSpiel’s (openspiel:mcts:100, openspiel:ismcts:100).

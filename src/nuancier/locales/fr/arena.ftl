@@ -6,6 +6,10 @@ help-arena =
     Fait s’affronter des robots sur les mêmes donnes, chacun à chaque siège, puis donne leurs
     victoires, points, places et cotes, avec des intervalles à 95 %.
 
+    Deux robots se comparent aussi par paires : une paire est une donne dans toutes ses rotations,
+    gagnée par la meilleure place moyenne, et une égalité est une demi-paire ; les victoires comptent
+    chaque partie pour elle-même, et une partie gagnée à plusieurs se partage entre eux.
+
     Un robot est random, un niveau (debutant, joueur, expert, maitre), un niveau qui cherche avec
     son propre budget (maitre:500 itérations, expert:50ms), un fichier Python avec une fonction
     choose(scene, own, moves), ou l’un de ceux d’OpenSpiel (openspiel:mcts:100,
