@@ -11,7 +11,8 @@ from nuancier.ai.standings import Standings
 from nuancier.cli import main
 from nuancier.games import GAMES
 from nuancier.locales import Words
-from nuancier.text.arena_report import summary, told_pairs
+from nuancier.text.arena_report import bots_table, facts, summary, told_budgets, told_pairs
+from nuancier.text.plot import picture
 
 
 @pytest.fixture(autouse=True)
@@ -60,3 +61,46 @@ def test_the_help_says_what_a_pair_is_and_how_ties_count(tongue, pair, capsys):
     told = capsys.readouterr().out
     assert pair in told
     assert ("half a pair" if tongue == "en" else "demi-paire") in told
+
+
+# ---- budgets -------------------------------------------------------------------------------------
+
+
+def contest(*bots, game="coloretto", iterations=0, milliseconds=0):
+    rivals = (rival.given(iterations, milliseconds) for rival in rivals_named(bots))
+    return Contest(GAMES[game], 2, tuple(rivals))
+
+
+@pytest.mark.parametrize(
+    ("one", "english"),
+    [
+        (contest("maitre", "expert"), "maitre (3,000 imagined games), expert (300"),
+        (contest("maitre", "joueur", iterations=70), "For a move: maitre (70 imagined games)."),
+        (
+            contest("maitre:9", "expert", milliseconds=20),
+            "maitre:9 (9 imagined games), expert (20 ms)",
+        ),
+        (contest("joueur", "random"), ""),
+        (contest("maitre", "joueur", game="top_speed"), ""),
+    ],
+)
+def test_the_budget_is_named_with_the_levels_own_numbers(one, english):
+    told = told_budgets(one, Words("en"))
+    assert english in told
+    assert bool(english) == bool(told)
+
+
+@pytest.mark.parametrize("tongue", ["fr", "en"])
+def test_the_budget_stands_in_the_title_of_the_table_and_of_the_picture(tongue):
+    standings, words = held("expert:2", "joueur"), Words(tongue)
+    told = told_budgets(standings.contest, words)
+    assert bots_table(standings, words).title == told
+    assert picture(standings, words).count(told) == 2  # seen, and for those who cannot see
+
+
+def test_json_has_the_budgets_as_numbers():
+    standings = held("expert:2", "joueur")
+    standings.contest = contest("maitre", "expert:30ms")
+    found = facts(standings, Words("en"))["bots"]
+    assert [bot["iterations"] for bot in found] == [3000, None]
+    assert [bot["milliseconds"] for bot in found] == [None, 30]

@@ -7,7 +7,10 @@ from typing import Any
 from rich import box
 from rich.table import Table
 
+from nuancier.ai.contest import Contest
 from nuancier.ai.jobs import worker_rules
+from nuancier.ai.levels import LEVELS
+from nuancier.ai.rivals import Rival
 from nuancier.ai.standings import Mean, Standings
 from nuancier.locales import Words
 from nuancier.locales.saying import Saying
@@ -50,6 +53,7 @@ def _bot(standings: Standings, bot: int, words: Words) -> dict[str, Any]:
     score, score_interval = standings.score(bot)
     place, place_interval = standings.place(bot)
     why, given_up = forfeits(standings, bot)
+    iterations, milliseconds = budget_of(rival, standings.contest)
     return {
         "name": rival.name,
         "win_share": share,
@@ -60,8 +64,8 @@ def _bot(standings: Standings, bot: int, words: Words) -> dict[str, Any]:
         "place_ci95": place_interval,
         "rating": rating.rating,
         "rating_ci95": rating.interval,
-        "iterations": rival.iterations or None,
-        "milliseconds": round(1000 * rival.seconds) or None,
+        "iterations": iterations or None,
+        "milliseconds": milliseconds or None,
         "simulations": standings.simulations(bot),
         "cpu_seconds": standings.cpu_seconds(bot),
         "simulations_per_cpu_second": standings.simulations_per_cpu_second([bot]),
@@ -69,6 +73,26 @@ def _bot(standings: Standings, bot: int, words: Words) -> dict[str, Any]:
         "given_up": given_up,
         "last_forfeit": words.speak(why[-1]) if why else None,
     }
+
+
+def budget_of(rival: Rival, contest: Contest) -> tuple[int, int]:
+    """Return how many games it imagines for a move, and its milliseconds; 0 where none is set."""
+    usual = 0
+    if rival.searches and not rival.seconds and contest.game.pace == "turns":
+        usual = LEVELS[rival.level].iterations
+    return rival.iterations or usual, round(1000 * rival.seconds)
+
+
+def told_budgets(contest: Contest, words: Words) -> str:
+    """Return how long those who have a budget think about a move; nothing when nobody has."""
+    parts = []
+    for rival in contest.rivals:
+        iterations, milliseconds = budget_of(rival, contest)
+        if iterations:
+            parts.append(words.say("arena-imagines", bot=rival.name, iterations=iterations))
+        elif milliseconds:
+            parts.append(words.say("arena-takes", bot=rival.name, milliseconds=milliseconds))
+    return words.say("arena-budget", budgets=", ".join(parts)) if parts else ""
 
 
 def summary(standings: Standings, asked: int, words: Words) -> list[str]:
@@ -145,6 +169,7 @@ def bots_table(standings: Standings, words: Words) -> Table:
     Only names may be folded: in 80 columns those of more than 20 letters.
     """
     table = Table(box=box.SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    table.title, table.title_justify = told_budgets(standings.contest, words) or None, "left"
     table.add_column(words.say("arena-column-bot"), overflow="fold")
     for key in ("win", "score", "place", "rating"):
         title = words.say("arena-column-" + key) + "\n" + words.say("simulate-column-ci")

@@ -10,14 +10,16 @@ from collections import Counter
 from collections.abc import Sequence
 from html import escape
 from math import ceil, floor, log10
+from textwrap import wrap
 
 from nuancier.ai.standings import Standings
 from nuancier.locales import Words
+from nuancier.text.arena_report import told_budgets
 from nuancier.text.drawing import decimal
 
 WIDTH, MARGIN, NAMES, FIGURES = 800, 24, 150, 170
 LINE, HISTOGRAM, GAP = 30, 84, 26
-MOST_BARS, MOST_NAME = 48, 20
+MOST_BARS, MOST_NAME, MOST_LETTERS = 48, 20, 110
 # Six shapes and five colours, each in turn: thirty marks before the first comes again.
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#8f4a7d", "#7a5c00")
 INK, FAINT, PAPER = "#1a1a1a", "#c8c8c8", "#ffffff"
@@ -126,11 +128,15 @@ def picture(standings: Standings, words: Words) -> str:
     sheet.y += 20
     counts = {"players": contest.players, "games": standings.games, "deals": len(standings.deals)}
     sheet.text(MARGIN, words.say("plot-about", seed=str(contest.seed), **counts), 12)
+    budgets = told_budgets(contest, words)
+    for line in wrap(budgets, MOST_LETTERS):
+        sheet.y += 16
+        sheet.text(MARGIN, line, 12)
     ratings = standings.ratings
     best_first = sorted(range(len(ratings)), key=lambda bot: -ratings[bot].rating)
     _draw_ratings(sheet, standings, best_first, words)
     _draw_scores(sheet, standings, best_first, words)
-    return sheet.svg(title)
+    return sheet.svg(f"{title}. {budgets}" if budgets else title)
 
 
 def _heading(sheet: Sheet, key: str, words: Words) -> None:

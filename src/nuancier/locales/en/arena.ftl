@@ -87,6 +87,12 @@ arena-pairs = { $first } wins { $share } % of { $pairs ->
     [one] one pair
    *[other] { $pairs } pairs
 } against { $second } (95 %: { $span }): { $won } won, { $tied } tied, { $lost } lost.
+arena-budget = For a move: { $budgets }.
+arena-imagines = { $bot } ({ $iterations ->
+    [one] one imagined game
+   *[other] { $iterations } imagined games
+})
+arena-takes = { $bot } ({ $milliseconds } ms)
 arena-speed = { $speed } imagined games per CPU-second ({ $simulations } in { $seconds } s).
 arena-forfeits = { $bot } forfeited { $games ->
     [one] one game, which counts as last place

@@ -97,6 +97,12 @@ arena-pairs = { $first } gagne { $share } % de { $pairs ->
     [one] { $lost } perdue
    *[other] { $lost } perdues
 }.
+arena-budget = Pour un coup : { $budgets }.
+arena-imagines = { $bot } ({ $iterations ->
+    [one] { $iterations } partie imaginée
+   *[other] { $iterations } parties imaginées
+})
+arena-takes = { $bot } ({ $milliseconds } ms)
 arena-speed = { $speed } parties imaginées par seconde de calcul ({ $simulations } en { $seconds } s).
 arena-forfeits = { $bot } a déclaré forfait dans { $games ->
     [one] { $games } partie, comptée comme dernière place
