@@ -17,7 +17,7 @@ from rich.console import Console
 
 from nuancier.ai.arena import Referee
 from nuancier.ai.contest import Contest
-from nuancier.ai.rivals import MOST_RIVALS, Rival, no_outside, rivals_named
+from nuancier.ai.rivals import Rival, no_outside, rivals_named
 from nuancier.ai.standings import Standings
 from nuancier.cli import main
 from nuancier.games import GAMES
@@ -26,8 +26,6 @@ from nuancier.locales.saying import Refusal, says
 from nuancier.text.arena import rivals_meant
 from nuancier.text.arena_report import bots_table, facts, summary
 from nuancier.text.ledger import Ledger, code_of
-from nuancier.text.plot import SHAPES, Scale, Sheet, picture
-from nuancier.text.simulation import once_playing, progress_bar
 
 SOURCES = str(Path(__file__).resolve().parents[2] / "src")
 ENVIRONMENT = os.environ | {
@@ -241,36 +239,6 @@ def test_the_command_prints_a_table_and_draws(tmp_path, capsys):
     assert ElementTree.parse(drawn).getroot().tag.endswith("svg")
 
 
-class Terminal(StringIO):
-    """Somebody who watches."""
-
-    def isatty(self):
-        return True
-
-
-class Waiting:
-    """Workers of whom nobody has finished a game."""
-
-    def __init__(self):
-        self.left = 3
-
-    def left_to_order(self):
-        return self.left
-
-
-def test_the_bar_says_that_it_plays_from_the_first_order_on(monkeypatch):
-    shown, workers = Terminal(), Waiting()
-    monkeypatch.setattr("sys.stderr", shown)
-    with progress_bar(40, Words("en")) as progress:
-        tell = once_playing(workers, progress)
-        tell(0)
-        assert "Playing" not in shown.getvalue()
-        workers.left = 2
-        tell(0)
-    assert "Preparing the rules" in shown.getvalue()
-    assert "Playing" in shown.getvalue()
-
-
 # ---- the same seed, stopped and gone on with -----------------------------------------------------
 
 
@@ -400,56 +368,3 @@ def test_an_interrupt_without_a_file_says_that_nothing_was_kept(tmp_path):
     assert process.returncode == 130
     assert told.count("\n") == 1
     assert "Nothing was kept; with --resume FILE" in told
-
-
-# ---- the picture ---------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("tongue", LANGUAGES)
-@pytest.mark.parametrize("game", list(GAMES))
-def test_the_picture_names_every_bot_and_gives_each_a_mark_of_its_own(game, tongue):
-    bots = ("joueur", "random") if game == "top_speed" else ("joueur", "debutant", "random")
-    root = ElementTree.fromstring(picture(held(*bots, game=game), Words(tongue)))
-    texts = [one.text for one in root.iter("{http://www.w3.org/2000/svg}text")]
-    assert all(texts.count(bot) == 2 for bot in bots)
-    marks = [one.get("d") for one in root.iter("{http://www.w3.org/2000/svg}path")]
-    assert {marks.count(shape) for shape in SHAPES[: len(bots)]} == {4}
-
-
-def test_no_two_of_the_most_bots_have_the_same_mark():
-    sheet = Sheet()
-    for bot in range(MOST_RIVALS):
-        sheet.mark(bot, 0, 0)
-    assert len(set(re.findall("<path.*", sheet.svg("marks")))) == MOST_RIVALS
-
-
-def test_the_mean_stands_above_its_number_and_in_the_middle_of_its_bar():
-    standings = held("joueur", "random")
-    for deal in standings.deals:
-        for game in deal.games:
-            game.scores = [7, 7]
-    root = ElementTree.fromstring(picture(standings, Words("en")))
-    (bar, *_) = (one for one in root.iter(SVG + "rect") if one.get("x"))
-    tick = next(one for one in root.iter(SVG + "text") if one.text == "7")
-    middle = float(bar.get("x")) + float(bar.get("width")) / 2
-    means = [one for one in root.iter(SVG + "line") if one.get("stroke-width") == "1.6"]
-    assert middle == pytest.approx(float(tick.get("x")), abs=0.2)
-    assert middle == pytest.approx(float(means[-1].get("x1")), abs=0.2)
-
-
-def test_a_name_cannot_break_the_picture():
-    hostile = Rival("<b>&\"'", "joueur")
-    one = Contest(GAMES["coloretto"], 2, (hostile, *rivals_named(("random", "joueur"))[:1]))
-    standings = Standings(one, [Referee(one).play(0)])
-    drawn = ElementTree.fromstring(picture(standings, Words("en")))
-    assert hostile.name in "".join(drawn.itertext())
-
-
-@pytest.mark.parametrize(("low", "high"), [(0, 1), (-7, 60), (1200, 1801), (5, 5), (-0.5, 0.2)])
-def test_an_axis_holds_its_numbers_between_round_ones(low, high):
-    scale = Scale(low, high, 100, 500)
-    ticks = scale.ticks()
-    assert ticks[0] <= low
-    assert ticks[-1] >= high
-    assert 2 <= len(ticks) <= 9
-    assert 100 <= scale.at(low) <= scale.at(high) <= 500

@@ -1,6 +1,8 @@
-"""How an arena is reported: the sentences above the table, its title, and JSON."""
+"""How an arena is reported: its bar, the sentences above the table, its title, and JSON."""
 
 from __future__ import annotations
+
+from io import StringIO
 
 import pytest
 
@@ -13,6 +15,7 @@ from nuancier.games import GAMES
 from nuancier.locales import Words
 from nuancier.text.arena_report import bots_table, facts, summary, told_budgets, told_pairs
 from nuancier.text.plot import picture
+from nuancier.text.simulation import once_playing, progress_bar
 
 
 @pytest.fixture(autouse=True)
@@ -25,6 +28,39 @@ def held(*bots, deals=2):
     contest = Contest(GAMES["coloretto"], 2, rivals_named(bots), 4)
     referee = Referee(contest)
     return Standings(contest, [referee.play(number) for number in range(deals)])
+
+
+# ---- the bar -------------------------------------------------------------------------------------
+
+
+class Terminal(StringIO):
+    """Somebody who watches."""
+
+    def isatty(self):
+        return True
+
+
+class Waiting:
+    """Workers of whom nobody has finished a game."""
+
+    def __init__(self):
+        self.left = 3
+
+    def left_to_order(self):
+        return self.left
+
+
+def test_the_bar_says_that_it_plays_from_the_first_order_on(monkeypatch):
+    shown, workers = Terminal(), Waiting()
+    monkeypatch.setattr("sys.stderr", shown)
+    with progress_bar(40, Words("en")) as progress:
+        tell = once_playing(workers, progress)
+        tell(0)
+        assert "Playing" not in shown.getvalue()
+        workers.left = 2
+        tell(0)
+    assert "Preparing the rules" in shown.getvalue()
+    assert "Playing" in shown.getvalue()
 
 
 # ---- how many games ------------------------------------------------------------------------------

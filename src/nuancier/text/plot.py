@@ -19,6 +19,8 @@ from nuancier.text.drawing import decimal
 
 WIDTH, MARGIN, NAMES, FIGURES = 800, 24, 150, 170
 LINE, HISTOGRAM, GAP = 30, 84, 26
+SHARES = 44  # for the numbers at the left of a histogram
+MOST_PARTS, FEW_PARTS = 6, 2  # of an axis, about
 MOST_BARS, MOST_NAME, MOST_LETTERS = 48, 20, 110
 # Six shapes and five colours, each in turn: thirty marks before the first comes again.
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#8f4a7d", "#7a5c00")
@@ -34,10 +36,12 @@ SHAPES = (  # around 0 0
 
 
 class Scale:
-    """Numbers from low to high, laid out from left to right."""
+    """Numbers from low to high, laid out from left to right, or from the ground up."""
 
-    def __init__(self, low: float, high: float, left: float, right: float) -> None:
-        self.step = _round_step((high - low) / 6 or 1)
+    def __init__(
+        self, low: float, high: float, left: float, right: float, parts: int = MOST_PARTS
+    ) -> None:
+        self.step = _round_step((high - low) / parts or 1)
         self.low = floor(low / self.step) * self.step
         self.high = max(ceil(high / self.step) * self.step, self.low + self.step)
         self.left, self.right = left, right
@@ -47,7 +51,7 @@ class Scale:
         return self.left + (number - self.low) / (self.high - self.low) * (self.right - self.left)
 
     def ticks(self) -> list[float]:
-        """Return the round numbers to be written below."""
+        """Return the round numbers to be written beside it."""
         return [
             self.low + k * self.step for k in range(round((self.high - self.low) / self.step) + 1)
         ]
@@ -103,6 +107,13 @@ class Sheet:
         self.y += 16
         for tick in scale.ticks():
             self.text(scale.at(tick), decimal(tick, 0, words), 11, "middle")
+
+    def shares(self, scale: Scale, across: Scale, words: Words) -> None:
+        """Rule a chart at a few shares in percent, and write them at its left."""
+        for tick in scale.ticks():
+            self.line(across.left, scale.at(tick), across.right, scale.at(tick), FAINT, 0.6)
+            self.y = scale.at(tick) + 3.5
+            self.text(across.left - 5, f"{decimal(tick, 0, words)} %", 10, "end")
 
     def svg(self, title: str) -> str:
         """Return the whole picture."""
@@ -172,7 +183,7 @@ def _draw_ratings(sheet: Sheet, standings: Standings, bots: Sequence[int], words
 def _draw_scores(sheet: Sheet, standings: Standings, bots: Sequence[int], words: Words) -> None:
     scores = {bot: standings.scores(bot) for bot in bots}
     low, high = min(map(min, scores.values())), max(map(max, scores.values()))
-    scale = Scale(low - 0.5, high + 0.5, MARGIN + NAMES, WIDTH - MARGIN - FIGURES)
+    scale = Scale(low - 0.5, high + 0.5, MARGIN + NAMES + SHARES, WIDTH - MARGIN - FIGURES)
     width = max(1, ceil((high + 1 - low) / MOST_BARS))  # points that one bar stands for
     piles = {bot: Counter((score - low) // width for score in scores[bot]) for bot in bots}
     most = max(max(pile.values()) / len(scores[bot]) for bot, pile in piles.items())
@@ -181,12 +192,13 @@ def _draw_scores(sheet: Sheet, standings: Standings, bots: Sequence[int], words:
         top = sheet.y
         ground = sheet.y = top + HISTOGRAM
         sheet.axis(scale, words, top)
+        height = Scale(0, 100 * most, ground, top + 14, FEW_PARTS)
+        sheet.shares(height, scale, words)
         for step, count in sorted(piles[bot].items()):
             x = low - 0.5 + step * width  # a bar stands over the middle of its numbers
-            share = count / len(scores[bot]) / most
-            tall = share * (HISTOGRAM - 12)
+            tip = height.at(100 * count / len(scores[bot]))
             wide = scale.at(x + width) - scale.at(x)
-            sheet.bar(scale.at(x), ground - tall, wide, tall, COLOURS[bot % len(COLOURS)])
+            sheet.bar(scale.at(x), tip, wide, ground - tip, COLOURS[bot % len(COLOURS)])
         mean = standings.score(bot)[0]
         centre = scale.at(mean)
         sheet.line(scale.left, ground, scale.right, ground, INK, 1)

@@ -119,5 +119,5 @@ plot-about = { $players } players, { $games ->
 plot-ratings = Ratings
 plot-ratings-legend = mark: rating; line: 95 % interval; 400 points more are ten times the strength
 plot-scores = Scores
-plot-scores-legend = bars: how often a seat ended with so many points; vertical line: the mean
+plot-scores-legend = bars: the share of a bot’s seats that ended with so many points; vertical line: the mean
 plot-mean = mean { $mean }

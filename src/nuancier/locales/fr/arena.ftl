@@ -129,5 +129,5 @@ plot-about = { $players } joueurs, { $games ->
 plot-ratings = Cotes
 plot-ratings-legend = marque : cote ; trait : intervalle à 95 % ; 400 points de plus, c’est dix fois la force
 plot-scores = Scores
-plot-scores-legend = barres : combien de fois un siège finit avec tant de points ; trait vertical : la moyenne
+plot-scores-legend = barres : la part des sièges d’un robot qui finissent avec tant de points ; trait vertical : la moyenne
 plot-mean = moyenne { $mean }
