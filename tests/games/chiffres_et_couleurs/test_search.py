@@ -4,8 +4,6 @@ In most positions the pile is empty, so the game ends as the turn passes (4.1), 
 is not in sight is in a hand.
 """
 
-import json
-
 import pytest
 
 from nuancier.ai.mind import Budget, Mind
@@ -13,9 +11,17 @@ from nuancier.games.chiffres_et_couleurs import GAME
 from nuancier.games.chiffres_et_couleurs.table import MOVES, SHOWN
 from nuancier.kernel.insight import NOTHING_SEEN, forget, glimpse
 from nuancier.kernel.luck import below, lucky
-from tests.games.chiffres_et_couleurs.position import OPENING, UNSEEN, act, after, dealt, read
+from tests.games.chiffres_et_couleurs.position import (
+    MISS,
+    OPENING,
+    UNSEEN,
+    act,
+    after,
+    dealt,
+    read,
+)
 from tests.kits.chiffres_et_couleurs import census, deck
-from tests.kits.modes import visits_told
+from tests.kits.modes import compiled_thoughts, plain_thoughts, trees_that_went_on
 
 EXPERT = Budget(300)
 ROOM = 1 << 10
@@ -197,26 +203,17 @@ def test_who_is_asked_remembers_what_for():
 # ---- plain and compiled --------------------------------------------------------------------------
 
 
-HERE = "tests.games.chiffres_et_couleurs.test_search"
+GIVING = "players 3; hands R3 B7 / R5 R9 J / G4 Y8; pile Y0 V1; doing give; asked red; askee 2"
 
 
-def tell_visits():
-    """Print how often each move was tried, in a few positions and moments."""
-    visits = []
-    for position, seat, _ in BEST.values():
-        visits.append([one.visits for one in opinions(*question(position, seat))])
-    for players in (2, 6):
-        t = dealt(players)
-        GAME.deal_by(t, lucky(4))
-        for _ in range(5 * players):
-            moves = GAME.legal_moves(t, GAME.turn(t))
-            ranked = opinions(GAME.seen(t, GAME.turn(t)), moves, seed=9, budget=Budget(20))
-            visits.append([one.visits for one in ranked])
-            GAME.play(t, GAME.turn(t), ranked[0].move)
-    print(json.dumps(visits))
+def begun(players):
+    """A game whose first series are about to be laid."""
+    t = dealt(players)
+    GAME.deal_by(t, lucky(4))
+    return t
 
 
-def test_plain_and_compiled_searches_try_the_same_moves():
-    plain = visits_told(HERE, "interpreted")
-    assert len(plain) == len(BEST) + 5 * 2 + 5 * 6
-    assert visits_told(HERE, "compiled") == plain
+def test_plain_and_compiled_searches_think_alike():
+    asked, thoughts = plain_thoughts(GAME, [begun(2), begun(6), read(MISS), read(GIVING)])
+    assert trees_that_went_on(asked, thoughts)
+    assert compiled_thoughts(GAME, asked) == thoughts

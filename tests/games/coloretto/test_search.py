@@ -3,8 +3,6 @@
 The positions stand in the last round, and one move alone wins whatever comes: the rules prove it.
 """
 
-import json
-
 import pytest
 
 from nuancier.ai.mind import Budget, Mind
@@ -12,7 +10,7 @@ from nuancier.games.coloretto import GAME
 from nuancier.games.coloretto.table import MOVES
 from nuancier.kernel.insight import glimpse
 from tests.games.coloretto.position import after, read
-from tests.kits.modes import visits_told
+from tests.kits.modes import compiled_thoughts, plain_thoughts, trees_that_went_on
 
 EXPERT = Budget(300)
 ROOM = 1 << 10
@@ -177,17 +175,8 @@ WITH_A_GOLDEN_JOKER = (
 )
 
 
-HERE = "tests.games.coloretto.test_search"
-
-
-def tell_visits():
-    """Print how often a search tried each move, in positions near the end and far from it."""
-    lines = [*(line for line, _ in BEST.values()), FOR_TWO, FOR_FIVE, WITH_A_GOLDEN_JOKER]
-    ranked = [opinions(read(line), 5, Budget(150)) for line in lines]
-    print(json.dumps([[(one.move, one.visits, one.value) for one in moves] for moves in ranked]))
-
-
-def test_plain_and_compiled_searches_try_the_same_moves():
-    plain = visits_told(HERE, "interpreted")
-    assert [sum(visits for _, visits, _ in moves) for moves in plain] == [150] * len(plain)
-    assert visits_told(HERE, "compiled") == plain
+def test_plain_and_compiled_searches_think_alike():
+    lines = FOR_TWO, FOR_FIVE, WITH_A_GOLDEN_JOKER, DRAW_ON_WHEN_ALONE
+    asked, thoughts = plain_thoughts(GAME, map(read, lines))
+    assert trees_that_went_on(asked, thoughts)
+    assert compiled_thoughts(GAME, asked) == thoughts

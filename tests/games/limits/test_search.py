@@ -4,7 +4,6 @@ In the positions the last limit card lies open, so the first accusation ends the
 of which the rules prove the best move, an instinct errs.
 """
 
-import json
 from collections import Counter
 from itertools import combinations_with_replacement
 
@@ -18,7 +17,7 @@ from nuancier.kernel.insight import NOTHING_SEEN, forget, glimpse, likely
 from nuancier.kernel.luck import below, lucky
 from tests.games.limits.round import EXAMPLE, EXAMPLE_PLAY, HIDING, after, dealt, read
 from tests.kits.limits import census, deck, hand_of, hidden_of
-from tests.kits.modes import visits_told
+from tests.kits.modes import compiled_thoughts, plain_thoughts, trees_that_went_on
 from tests.kits.proof import instincts, winning_moves
 
 EXPERT = Budget(300)
@@ -285,25 +284,8 @@ def test_the_cards_played_since_ones_own_last_turn_are_remembered():
 # ---- plain and compiled --------------------------------------------------------------------------
 
 
-HERE = "tests.games.limits.test_search"
-
-
-def tell_visits():
-    """Print how often each move was tried, in a few positions and moments."""
-    visits = []
-    for line, seat, _ in BEST.values():
-        visits.append([one.visits for one in opinions(*question(line, seat))])
-    for players in (2, 6):
-        t = dealt(players, seed=4)
-        for _ in range(5 * players):
-            moves = GAME.legal_moves(t, GAME.turn(t))
-            ranked = opinions(GAME.seen(t, GAME.turn(t)), moves, seed=9, budget=Budget(60))
-            visits.append([one.visits for one in ranked])
-            GAME.play(t, GAME.turn(t), ranked[0].move)
-    print(json.dumps(visits))
-
-
-def test_plain_and_compiled_searches_try_the_same_moves():
-    plain = visits_told(HERE, "interpreted")
-    assert len(plain) == len(BEST) + 5 * 2 + 5 * 6
-    assert visits_told(HERE, "compiled") == plain
+def test_plain_and_compiled_searches_think_alike():
+    tables = [dealt(2, seed=4), dealt(6, seed=4), read(THE_POINT_FOR_FOUR), read(MAY_BE_HIDDEN)]
+    asked, thoughts = plain_thoughts(GAME, tables)
+    assert trees_that_went_on(asked, thoughts)
+    assert compiled_thoughts(GAME, asked) == thoughts
