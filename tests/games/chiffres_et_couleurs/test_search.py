@@ -1,14 +1,12 @@
-"""Chiffres et Couleurs: what a search finds, what it lets others know, what a poor memory keeps.
+"""Chiffres et Couleurs: what a search lets others know, what a poor memory keeps.
 
-In most positions the pile is empty, so the game ends as the turn passes (4.1), and every card that
-is not in sight is in a hand.
+What it finds is in test_proofs.py.
 """
 
 import pytest
 
-from nuancier.ai.mind import Budget, Mind
 from nuancier.games.chiffres_et_couleurs import GAME
-from nuancier.games.chiffres_et_couleurs.table import MOVES, SHOWN
+from nuancier.games.chiffres_et_couleurs.table import SHOWN
 from nuancier.kernel.insight import NOTHING_SEEN, forget, glimpse
 from nuancier.kernel.luck import below, lucky
 from tests.games.chiffres_et_couleurs.position import (
@@ -22,68 +20,6 @@ from tests.games.chiffres_et_couleurs.position import (
 )
 from tests.kits.chiffres_et_couleurs import census, deck
 from tests.kits.modes import compiled_thoughts, plain_thoughts, trees_that_went_on
-
-EXPERT = Budget(300)
-ROOM = 1 << 10
-
-# Seat 3 has shown yellow 3 and kept it. Nobody else has a 3, a 7, a red or a blue card, and after
-# a miss the turn passes, which ends the game: only this ask brings a series.
-WHO_HAS_IT = ("players 3; hands R3 B7 / G5 V1 / Y3 G8; known . / . / Y3; pile .",)
-# Red 9 was given. Laid with red 5 it leaves red 3, and the other holds yellow 3 for a second
-# series; with red 3 it leaves red 5, which nothing goes with.
-LAY_WHAT_IS_NOT_NEEDED = (
-    "players 2; hands R3 R5 / Y3; pile .; doing colour; asked red; askee 2; received R9",
-)
-# Asked for red, seat 2 gives red 3 or red 9. The mover lays either with red 5 and then holds
-# yellow 3: if red 3 stays, it is asked for and makes a second series; otherwise the game is over
-# at one series each, and seat 2 wins with more cards (4.2).
-GIVE_WHAT_WOULD_BE_ASKED_FOR = (
-    "players 2; hands R5 Y3 / R3 R9; pile .; lying 2 B4 B5 B6; doing give; asked red; askee 2",
-)
-# The last chance to lay: red 3 and red 4 make a second series unless one of them joins the first,
-# and the size of a series does not matter (4.2).
-MANY_ARE_BETTER_THAN_LONG = (
-    "players 2; hands R1 R2 R3 R4 / V9; pile .; doing miss; asked red; askee 2",
-    *("1 lay red 1", "1 add red 2"),
-)
-# Red 1 goes with red 5 and with blue 1. With blue 1 it leaves red 5 and violet 5, a second series;
-# with red 5 it leaves blue 1 and violet 5, which share nothing.
-THE_RIGHT_PARTNER = (
-    "players 2; hands R1 R5 B1 V5 / G9; pile .; doing miss; asked red; askee 2",
-    "1 lay red 1",
-)
-# The joker can be the own card (3.2). Blue 7 then still justifies asking for blue, which seat 2
-# has; a joker alone justifies no ask (3.1), and the turn would pass.
-THE_JOKER_GOES_FIRST = (
-    "players 2; hands B7 J / B2; pile .; doing digit; asked 7; askee 2; received G7",
-)
-BEST = {
-    "ask where the card is known to be": (WHO_HAS_IT, 1, "ask seat 3 for 3"),
-    "lay the card that serves for nothing else": (LAY_WHAT_IS_NOT_NEEDED, 1, "lay red 5"),
-    "give what would be asked for next": (GIVE_WHAT_WOULD_BE_ASKED_FOR, 2, "give red 3"),
-    "make two series of four cards": (MANY_ARE_BETTER_THAN_LONG, 1, "done"),
-    "choose the partner that leaves a pair": (THE_RIGHT_PARTNER, 1, "add blue 1"),
-    "lay the joker and ask on": (THE_JOKER_GOES_FIRST, 1, "lay joker"),
-}
-
-
-def opinions(view, moves, seed=1, budget=EXPERT):
-    return Mind(GAME, room=ROOM).weigh(view, moves, seed, budget)
-
-
-def question(position, seat):
-    """What this seat sees and may do."""
-    t = after(*position)
-    return GAME.seen(t, seat - 1), GAME.legal_moves(t, seat - 1)
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-@pytest.mark.parametrize(("position", "seat", "best"), BEST.values(), ids=BEST)
-def test_search_finds_the_best_move(position, seat, best, seed):
-    view, moves = question(position, seat)
-    assert len(moves) > 1
-    assert MOVES[opinions(view, moves, seed)[0].move] == best
-
 
 # ---- what others see -----------------------------------------------------------------------------
 
@@ -172,7 +108,7 @@ def blurred(view, memory, seed=1):
 
 
 def test_a_card_that_was_shown_can_be_forgotten():
-    view = GAME.seen(read(WHO_HAS_IT[0]), 0)
+    view = GAME.seen(read("players 3; hands R3 B7 / G5 V1 / Y3 G8; known . / . / Y3; pile ."), 0)
     assert view.known[2] != 0
     assert blurred(view, 0).known[2] == 0
     assert blurred(view, 0).slots == view.slots + 1
