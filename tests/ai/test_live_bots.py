@@ -27,6 +27,7 @@ from nuancier.kernel.game import as_cells
 from nuancier.kernel.luck import lucky
 from nuancier.kernel.rule import cells
 from nuancier.locales.saying import Refusal
+from tests.kits.pairs import pairs_between
 from tests.laws.play import positions
 
 LIVE = [name for name, game in GAMES.items() if game.pace == "live"]
@@ -55,17 +56,6 @@ def outcomes_of(name: str, players: int, games: int) -> list[list]:
         outcome = Simulator(Plan(GAMES[name], players, seating(number, players), 3)).outcome(number)
         found.append([outcome.scores, outcome.places, outcome.decisions, outcome.milliseconds])
     return found
-
-
-def share_of(name: str, strong: str, weak: str) -> float:
-    """Return the share of duplicate pairs that the stronger bot wins; an even pair is half one."""
-    ahead = [0] * PAIRS
-    for seat, bots in enumerate(((strong, weak), (weak, strong))):
-        outcomes = Simulator(Plan(GAMES[name], 2, bots, seed=4)).outcomes(0, PAIRS)
-        for pair in range(PAIRS):
-            places = outcomes[pair].places
-            ahead[pair] += places[1 - seat] - places[seat]
-    return sum((lead > 0) + (lead == 0) / 2 for lead in ahead) / PAIRS
 
 
 def questions(name: str, players: int, most_moves: int = 150):
@@ -126,7 +116,8 @@ def compared() -> list[list[list]]:
 @pytest.mark.parametrize(("weak", "strong"), list(pairwise(BOTS)))
 @pytest.mark.parametrize("name", LIVE)
 def test_each_level_beats_the_one_below(name, strong, weak):
-    assert share_of(name, strong, weak) >= CLEARLY
+    pairs = pairs_between(GAMES[name], strong, weak, pairs=PAIRS, seed=4)
+    assert pairs.share[0] >= CLEARLY
 
 
 @pytest.mark.parametrize("name", LIVE)

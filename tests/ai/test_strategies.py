@@ -16,6 +16,7 @@ from nuancier.games.top_speed import bots as columns
 from nuancier.games.top_speed import rules
 from nuancier.games.top_speed import table as race
 from nuancier.kernel.luck import Luck, below
+from tests.kits.pairs import count_pairs
 
 PAIRS = 60
 FAIR = 0.5
@@ -25,7 +26,7 @@ Person = Callable[[Any, Any, int, Habits, Luck], int]
 
 def share_of(name: str, trick: Person, **options: Any) -> float:
     """Return the share of duplicate pairs that the trick wins against a joueur."""
-    game, ahead = GAMES[name], [0] * PAIRS
+    game, batches = GAMES[name], []
     for seat in (0, 1):
         deciders = [game.view.verbs["person"]] * 2
         deciders[seat] = trick
@@ -35,11 +36,9 @@ def share_of(name: str, trick: Person, **options: Any) -> float:
                 "person",
                 lambda view, *told, deciders=deciders: deciders[view.viewer](view, *told),
             )
-            outcomes = Simulator(Plan(game, 2, ("joueur",) * 2, 6, options)).outcomes(0, PAIRS)
-        for pair in range(PAIRS):
-            places = outcomes[pair].places
-            ahead[pair] += places[1 - seat] - places[seat]
-    return sum((lead > 0) + (lead == 0) / 2 for lead in ahead) / PAIRS
+            simulator = Simulator(Plan(game, 2, ("joueur",) * 2, 6, options))
+            batches.append(simulator.outcomes(0, PAIRS))
+    return count_pairs(*batches).share[0]
 
 
 # ---- Rouge Jaune Vert ----------------------------------------------------------------------------

@@ -2,28 +2,19 @@
 
 import pytest
 
-from nuancier.ai.simulate import Plan, Simulator
 from nuancier.games.chiffres_et_couleurs import GAME
 from nuancier.games.chiffres_et_couleurs.table import MOVES
 from nuancier.kernel.luck import lucky
 from nuancier.kernel.rule import cells
 from tests.games.chiffres_et_couleurs.position import ASKED, JOKER_DRAWN, act, after, part, read
+from tests.kits.pairs import pairs_between
 from tests.laws.play import positions
 
 
 @pytest.mark.parametrize(("better", "worse"), [("joueur", "debutant"), ("debutant", "random")])
 def test_each_beats_the_next_in_most_pairs_of_deals(better, worse):
-    won = lost = 0
-    for pair in range(40):
-        points = 0.0
-        for seat in (0, 1):
-            bots = (better, worse) if seat == 0 else (worse, better)
-            places = Simulator(Plan(GAME, 2, bots, seed=9)).outcome(pair).places
-            points += places[seat] < places[1 - seat]
-            points -= places[seat] > places[1 - seat]
-        won += points > 0
-        lost += points < 0
-    assert won >= 2 * lost
+    pairs = pairs_between(GAME, better, worse, pairs=40, seed=9)
+    assert pairs.won >= 2 * pairs.lost
 
 
 @pytest.mark.parametrize("bot", ["debutant", "joueur"])
