@@ -1,4 +1,4 @@
-"""Coloretto, the rulebook sentence by sentence: its players."""
+"""Coloretto: how those play who do not search."""
 
 import pytest
 
@@ -7,11 +7,7 @@ from nuancier.games.coloretto import GAME
 from nuancier.games.coloretto.table import MOVES
 from nuancier.kernel.luck import lucky
 from nuancier.kernel.rule import cells
-from tests.games.coloretto.position import (
-    read,
-)
-
-# ---- bots ----------------------------------------------------------------------------------------
+from tests.games.coloretto.position import read
 
 
 def choice(bot, line, seed=1):
