@@ -13,9 +13,11 @@ from nuancier.ai.mind import Opinion
 from nuancier.ai.pipe import LONGEST_ANSWER, READY, Frames, Rehearsal, framed, serve
 from nuancier.ai.thinking import Decision, Thinker, any_move, asked, surely
 from nuancier.games import GAMES
-from nuancier.kernel.insight import forget
+from nuancier.kernel.insight import MILLE, forget
 from nuancier.kernel.luck import lucky
 from tests.laws.play import positions
+
+SEARCHED = [name for name, game in GAMES.items() if game.insight]
 
 
 def dealt(name="coloretto", players=2):
@@ -63,14 +65,36 @@ def test_a_bot_told_a_view_decides_as_the_bot_at_the_table(name):
             assert ponder(game, question).move == at_the_table
 
 
-@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.insight])
-def test_a_search_tells_what_it_thinks_of_every_move_and_makes_the_best(name):
-    game, question = choice(name=name)
-    moves = question.moves
-    decision = ponder(game, msgspec.structs.replace(question, level="expert", iterations=60))
+def searched(name, level, seed):
+    """Return the open moves of a question, and what a level that searches a little decides."""
+    game, question = choice(seed, name)
+    hard = msgspec.structs.replace(question, level=level, iterations=60)
+    return question.moves, ponder(game, hard)
+
+
+@pytest.mark.parametrize("level", ["expert", "maitre"])
+@pytest.mark.parametrize("name", SEARCHED)
+def test_a_search_tells_what_it_thinks_of_every_move(name, level):
+    moves, decision = searched(name, level, seed=3)
     assert sorted(one.move for one in decision.opinions) == sorted(moves)
     assert sum(one.visits for one in decision.opinions) == 60
-    assert decision.move == decision.opinions[0].move
+
+
+@pytest.mark.parametrize("name", SEARCHED)
+def test_a_maitre_makes_the_move_it_tried_most_often(name):
+    for seed in range(8):
+        _, decision = searched(name, "maitre", seed)
+        tried = {one.move: one.visits for one in decision.opinions}
+        assert tried[decision.move] == max(tried.values())
+
+
+@pytest.mark.parametrize("name", SEARCHED)
+def test_an_expert_makes_one_of_the_moves_that_look_as_good_as_the_best(name):
+    for seed in range(8):
+        _, decision = searched(name, "expert", seed)
+        tried = {one.move: one.visits for one in decision.opinions}
+        enough = max(tried.values()) * LEVELS["expert"].keenness
+        assert tried[decision.move] * MILLE >= enough
 
 
 @pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.pace == "live"])
