@@ -20,8 +20,9 @@ from pathlib import Path
 from typing import Any
 
 from bench import machine
-from bench.duel import Bot, Match, Pool, Question, Spent, a_choice, play_pair, rehearse, wilson
+from bench.duel import Bot, Match, Pool, Question, Spent, a_choice, play_pair, rehearse
 from bench.targets import HERE, ROOT
+from nuancier.ai.tally import wilson
 from nuancier.games import GAMES
 
 BOTS = ("bench.ours.thinker", "bench.peers.openspiel.player")
@@ -135,7 +136,7 @@ def played(pool: Pool, match: Match, chosen: argparse.Namespace) -> dict[str, An
         "pairs": len(pairs),
         "won": won,
         "share": won / len(pairs),
-        "interval": wilson(won, len(pairs)),
+        "interval": wilson(won / len(pairs), len(pairs)),
         "places": [statistics.mean(p for pair in pairs for p in pair.places[k]) for k in (0, 1)],
         "points": [statistics.mean(p for pair in pairs for p in pair.points[k]) for k in (0, 1)],
         "ours": spent[0].figures(),

@@ -15,7 +15,6 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
-from math import sqrt
 from types import TracebackType
 from typing import Any, NamedTuple, Self
 
@@ -263,13 +262,3 @@ def rehearse(bots: Sequence[Bot], match: Match) -> None:
     """Ask everybody once without counting."""
     for bot in bots:
         bot.ask(a_choice(replace(match, seconds=None, simulations=REHEARSAL), 0, 0))
-
-
-def wilson(won: float, played: int, z: float = 1.96) -> tuple[float, float]:
-    """Return the 95 % interval of a share."""
-    if played == 0:
-        return 0.0, 1.0
-    share = won / played
-    middle = share + z * z / (2 * played)
-    reach = z * sqrt(share * (1 - share) / played + z * z / (4 * played * played))
-    return (middle - reach) / (1 + z * z / played), (middle + reach) / (1 + z * z / played)

@@ -19,7 +19,6 @@ from bench.duel import (
     Question,
     patience,
     play_pair,
-    wilson,
 )
 from bench.peers.openspiel.coloretto import TYPE
 from nuancier.games import GAMES
@@ -79,10 +78,6 @@ def test_a_larger_budget_is_waited_for_longer(budget: Any, seconds: float):
 @pytest.mark.parametrize(("places", "won"), [(([1, 2], [2, 2]), 1), (([2], [1]), 0)])
 def test_the_better_mean_place_wins_a_pair(places: Any, won: float):
     assert Pair(list(places), [[], []], []).won == won
-
-
-def test_the_interval_of_a_share_is_wilsons():
-    assert wilson(70, 100) == pytest.approx((0.604, 0.781), abs=0.001)
 
 
 def test_a_bar_is_missed_by_a_little_less():

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 
-from bench.duel import Answer, Match, Question, play_pair, wilson
+from bench.duel import Answer, Match, Question, play_pair
 from bench.peers.openspiel import search
+from nuancier.ai.tally import wilson
 from nuancier.envs.openspiel import SPIEL_GAMES
 from nuancier.games import GAMES
 
@@ -38,7 +39,7 @@ def main() -> None:
     for curiosity, returns in SETTINGS:
         bots = [Setting(search.Taste(curiosity, returns)), usual]
         won = sum(play_pair(bots, match, deal).won for deal in range(chosen.pairs))
-        low, high = wilson(won, chosen.pairs)
+        low, high = wilson(won / chosen.pairs, chosen.pairs)
         share = f"{won / chosen.pairs:.0%} ({low:.0%} - {high:.0%})"
         print(f"curiosity {curiosity:g}, returns {returns}: {share}", flush=True)
 
