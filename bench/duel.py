@@ -78,14 +78,14 @@ def patience(question: Question) -> float:
 
 
 class Bot:
-    """A process that answers questions."""
+    """A process that answers questions; settings go to its environment."""
 
-    def __init__(self, module: str, rules: str) -> None:
+    def __init__(self, module: str, rules: str, **settings: str) -> None:
         self.module = module
         self.process = subprocess.Popen(
             [sys.executable, "-m", module],
             cwd=ROOT,
-            env={**os.environ, "NUANCIER_RULES": rules},
+            env={**os.environ, "NUANCIER_RULES": rules, **settings},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
         )
