@@ -25,7 +25,8 @@ from nuancier.kernel.game import Game
 from nuancier.kernel.luck import below, lucky
 
 STRIDE = 1_000_003  # between the seeds of one game's questions and the next one's
-PATIENCE, TIMES_LATE = 120.0, 100  # seconds at least, and budgets, after which a bot has hung
+# Seconds at least, and budgets, after which a bot has hung; a busy machine compiles for minutes.
+PATIENCE, TIMES_LATE = 300.0, 100
 SLOWEST = 1.0  # seconds that a simulation may take where these are the budget
 REHEARSAL = 8  # simulations, so that what has to be compiled is compiled before the clock runs
 
