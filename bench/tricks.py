@@ -20,6 +20,7 @@ from nuancier.games.top_speed import table as race
 from nuancier.kernel.game import Game
 from nuancier.kernel.luck import Luck, below
 from nuancier.kernel.rule import COMPILED
+from tests.kits.pairs import count_pairs
 
 SEED = 6
 Person = Callable[[Any, Any, int, Habits, Luck], int]
@@ -27,15 +28,12 @@ Person = Callable[[Any, Any, int, Habits, Luck], int]
 
 def share_of(name: str, trick: Person, pairs: int, **options: Any) -> float:
     """Return the share of duplicate pairs that the trick wins against a joueur."""
-    game, ahead = GAMES[name], [0] * pairs
+    game, batches = GAMES[name], []
     for seat in (0, 1):
         with sitting(game, trick, seat):
             plan = Plan(game, 2, ("joueur",) * 2, SEED, options)
-            outcomes = Simulator(plan).outcomes(0, pairs)
-        for pair in range(pairs):
-            places = outcomes[pair].places
-            ahead[pair] += places[1 - seat] - places[seat]
-    return sum((lead > 0) + (lead == 0) / 2 for lead in ahead) / pairs
+            batches.append(Simulator(plan).outcomes(0, pairs))
+    return count_pairs(*batches).share[0]
 
 
 @contextmanager
