@@ -19,7 +19,7 @@ import pytest
 
 from nuancier.ai.bot import BOTS
 from nuancier.ai.habits import PEOPLE, Habits, act, habits_of, spend
-from nuancier.ai.race import NO_MOVE, decide, is_legal, look, starting_grid
+from nuancier.ai.race import NO_MOVE, decide, is_legal, look, reaction, starting_grid
 from nuancier.ai.simulate import Plan, Simulator
 from nuancier.games import GAMES
 from nuancier.games.rouge_jaune_vert.view import clashes
@@ -68,6 +68,22 @@ def questions(name: str, players: int, most_moves: int = 150):
 
 
 # ---- games ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_reaction_is_log_normal_around_what_its_level_takes(level):
+    habits, luck = PEOPLE[level], lucky(5)
+    found = sorted(reaction(level, luck) for _ in range(2000))
+    sigma = habits["sigma"] / 100
+    for share in (0.25, 0.5, 0.75, 0.9):
+        wanted = habits["react"] * exp(sigma * NormalDist().inv_cdf(share))
+        assert found[int(share * len(found))] == pytest.approx(wanted, rel=0.05)
+    assert found[0] >= habits["least"]
+
+
+def test_the_better_react_the_sooner():
+    medians = [PEOPLE[level]["react"] for level in LEVELS]
+    assert medians == sorted(medians, reverse=True)
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

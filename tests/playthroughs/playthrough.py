@@ -77,7 +77,7 @@ def _race(game: Game, t: Any, luck: Luck) -> Iterator[tuple[int, int, list[Any]]
     alarms, view = Alarms(), game.view()
     moves, timers = cells(game.max_moves), Timetable(game)
     race, crew = starting_grid(["joueur"] * t.players)
-    line_up(race, t, luck)
+    line_up(race, crew, t, luck)
     while not game.is_over(t) and game.turn(t) != LUCK:
         seat = upcoming(race, alarms, t, luck, moves, timers.moves, timers.lengths, NEVER)
         move = race.move

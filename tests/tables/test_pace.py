@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from nuancier.ai.habits import PEOPLE
 from nuancier.ai.levels import LEVELS
 from nuancier.ai.thinking import Decision
 from nuancier.games import GAMES
@@ -52,10 +53,16 @@ def test_there_is_one_list_of_levels():
 @in_virtual_time
 async def test_a_racer_acts_as_long_after_it_looked_as_it_takes():
     hall = await racing(437)
-    await after(0.5)
-    assert times(hall) == [437]
-    await after(0.5)
-    assert times(hall) == [437, 2 * 437]
+    await after(5)
+    first, second, third = times(hall)[:3]
+    assert (second - first, third - second) == (437, 437)
+
+
+@in_virtual_time
+async def test_a_racer_takes_its_time_to_look_up_when_cards_are_dealt():
+    hall = await racing(437)
+    await after(5)
+    assert times(hall)[0] - 437 >= PEOPLE["joueur"]["least"]
 
 
 @in_virtual_time

@@ -26,6 +26,7 @@ class Habits(Record):
     """One person's habits: times are medians in milliseconds, chances are thousandths."""
 
     least: int = i16()  # no decision takes less than this
+    react: int = i16()  # to begin to look, once there is something to see
     reach: int = i16()  # to reach for a card or a column once it is chosen
     look: int = i16()  # to read a card that has just been turned up
     glance: int = i16()  # to compare one card or column on the table with the own card
@@ -44,22 +45,22 @@ class Habits(Record):
 # Each level's habits. The order of the fields is as above, without the last.
 PEOPLE: dict[str, dict[str, int]] = {
     "debutant": {
-        "least": 600, "reach": 900, "look": 2100, "glance": 580, "sigma": 45,
+        "least": 600, "react": 1200, "reach": 900, "look": 2100, "glance": 580, "sigma": 45,
         "misses_count": 35, "misses_colour": 30, "misses_cross": 80,
         "overlooks": 120, "rechecks": 250, "picks_best": 250, "scans": 6, "memory": 300,
     },
     "joueur": {
-        "least": 400, "reach": 680, "look": 1400, "glance": 400, "sigma": 38,
+        "least": 400, "react": 900, "reach": 680, "look": 1400, "glance": 400, "sigma": 38,
         "misses_count": 15, "misses_colour": 12, "misses_cross": 42,
         "overlooks": 80, "rechecks": 400, "picks_best": 500, "scans": 10, "memory": 500,
     },
     "expert": {
-        "least": 300, "reach": 570, "look": 1130, "glance": 325, "sigma": 33,
+        "least": 300, "react": 750, "reach": 570, "look": 1130, "glance": 325, "sigma": 33,
         "misses_count": 8, "misses_colour": 7, "misses_cross": 22,
         "overlooks": 50, "rechecks": 550, "picks_best": 750, "scans": 16, "memory": 700,
     },
     "maitre": {
-        "least": 250, "reach": 460, "look": 880, "glance": 250, "sigma": 28,
+        "least": 250, "react": 600, "reach": 460, "look": 880, "glance": 250, "sigma": 28,
         "misses_count": 4, "misses_colour": 4, "misses_cross": 10,
         "overlooks": 30, "rechecks": 700, "picks_best": 920, "scans": 30, "memory": 900,
     },

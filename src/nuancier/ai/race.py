@@ -32,7 +32,6 @@ SEATS, TIMERS = 6, 8
 NOBODY = NONE
 NO_MOVE = -1  # no move has this number, and none is ever looked up by it
 NEVER = 1 << 60  # a time that does not come: seats that no bot plays, timers that stand still
-REACTION = 900  # milliseconds from the signal to the first look, in the middle
 
 
 class Alarms(Record):
@@ -106,10 +105,11 @@ def alarm_time(alarms: Alarms, timer_lengths: Vec, k: int) -> int:
 
 
 @rule
-def reaction_time(luck: Luck) -> int:
-    """Return how long one reaction takes: half to one and a half times the median."""
-    half = REACTION // 2 + 1
-    return half + below(luck, half) + below(luck, half)
+def reaction_time(habits: Habits, luck: Luck) -> int:
+    """Return how long somebody takes to begin to look, once there is something to see."""
+    habits.takes = 0
+    spend(habits, luck, habits.react)
+    return max(habits.takes, habits.least)
 
 
 @rule
@@ -119,12 +119,12 @@ def later(race: Race, seat: int, milliseconds: int) -> int:
 
 
 @rule
-def line_up(race: Race, t: Any, luck: Luck) -> None:
+def line_up(race: Race, crew: Any, t: Any, luck: Luck) -> None:
     """Let every bot look at the table for the first time; other seats are left to their people."""
     for seat in range(t.players):
         race.intended[seat] = NO_MOVE
         if race.due[seat] != NEVER:
-            race.due[seat] = later(race, seat, reaction_time(luck))
+            race.due[seat] = later(race, seat, reaction_time(crew[seat], luck))
 
 
 @rule
@@ -153,10 +153,11 @@ def look(race: Race, crew: Any, t: Any, view: Any, seat: int, moves: Vec, luck: 
     """Let the seat's bot see the table and set out to do something."""
     n = legal(t, seat, moves)
     race.intended[seat] = NO_MOVE
-    takes = REACTION
     if n > 0:
         race.intended[seat] = intend(race, crew[seat], t, view, seat, moves, n, luck)
         takes = crew[seat].takes
+    else:
+        takes = reaction_time(crew[seat], luck)
     race.due[seat] = later(race, seat, takes) + t.handicap[seat]
 
 
@@ -237,15 +238,20 @@ def race_to_the_end(
     race.decisions, race.now = 0, 0
     for k in range(TIMERS):
         alarms.epoch[k] = 0
-    line_up(race, t, luck)
+    line_up(race, crew, t, luck)
     while not is_over(t):
         if turn(t) == LUCK:
             draw_order(luck, later_deal, order)
             deal(t, order)
-            line_up(race, t, luck)
+            line_up(race, crew, t, luck)
         seat = upcoming(race, alarms, t, luck, moves, timer_moves, timer_lengths, NEVER)
         happen(race, crew, t, view, seat, moves, luck)
     return race.decisions
+
+
+def reaction(level: str, luck: Luck) -> int:
+    """Return how many milliseconds a player of this level takes to begin to look."""
+    return int(reaction_time(habits_of(level), luck))
 
 
 def decide(game: Game, level: str, view: Any, moves: Vec, n: int, luck: Luck) -> tuple[int, int]:

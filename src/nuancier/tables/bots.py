@@ -13,7 +13,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from nuancier.ai.levels import LEVELS
+from nuancier.ai.race import reaction
 from nuancier.ai.thinking import Decision
+from nuancier.kernel.luck import lucky
 from nuancier.locales.saying import Refusal
 from nuancier.tables.clock import Alarm
 from nuancier.tables.thinker import Thought
@@ -36,6 +38,7 @@ class Bot:
         self.chosen: list[int] = []
         self.looks = 0
         self.looked = 0  # when it looked last, on the table's clock
+        self.deals = 0  # so many it had seen when it looked last
         self.due = 0  # when it acts, on the table's clock
         self.submit: Callable[[list[int]], None] | None = None  # instead of acting itself
 
@@ -92,9 +95,17 @@ class Bots:
         A racer sees the table as it is now, too, and may come too late.
         """
         bot.looks += 1
-        bot.looked = self._table.means.clock.now()
+        bot.looked = self._table.means.clock.now() + self._reaction(seat, bot)
         bot.due = bot.looked + self._delay(seat, bot.looks)
         self._think(seat, bot, self._table.state.t)
+
+    def _reaction(self, seat: int, bot: Bot) -> int:
+        """Return how long a racer takes to begin to look, when cards have just been dealt."""
+        state, means = self._table.state, self._table.means
+        is_news, bot.deals = bot.deals != state.deals, state.deals
+        if not (is_news and state.is_live) or means.settings.bot_delay_ms == AT_ONCE:
+            return 0
+        return reaction(self._table.play.level_of(seat), lucky(means.draw(2**31)))
 
     def _think(self, seat: int, bot: Bot, t: Any) -> None:
         table = self._table

@@ -60,7 +60,7 @@ class Live:
             screen.wait(BEAT)
         self.tell(self.sitting.deal(self.now()))
         self.race.now, self.race.due[YOU] = self.now(), NEVER
-        line_up(self.race, self.sitting.t, self.sitting.bots)
+        line_up(self.race, self.crew, self.sitting.t, self.sitting.bots)
         screen.clear()
 
     def show_the_end(self) -> None:
