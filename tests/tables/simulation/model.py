@@ -33,10 +33,10 @@ class Model:
     def join(self, name):
         if self.locked:
             return "lobby-locked"
-        if name in self.seats:
-            return "lobby-name-taken"
         if refused := self._no_seat():
             return refused
+        if name in self.seats:
+            return "lobby-name-taken"
         seat = self.free[0]
         self.seats[seat] = name
         self.host = seat if self.host is None else self.host
