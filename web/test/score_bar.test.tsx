@@ -1,6 +1,6 @@
 // The end of a game and of a match: who has won, and what each person can do next.
 import { cleanup, fireEvent } from '@solidjs/testing-library'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ScoreBar } from '../src/table/ScoreBar'
 import type { Lobby } from '../src/wire/messages'
 import { draw, type Position } from './place'
@@ -51,6 +51,19 @@ describe('the headline', () => {
   test('a shared game of a match is told as such', () => {
     const result = { scores: [20, 20, 7], places: [1, 1, 3] }
     expect(headline(over(BETWEEN, { result }))).toBe('Partie 2, égalité\u00a0: Anne et Brice')
+  })
+})
+
+describe('a wish for a rematch', () => {
+  test('brings the host’s button into view', () => {
+    const at = over()
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      expect(this.textContent).toContain('Revanche')
+    })
+    at.hear({ t: 'reacted', seq: 1, seat: 1, kind: 'bravo' })
+    expect(scrolled).not.toHaveBeenCalled()
+    at.hear({ t: 'reacted', seq: 1, seat: 1, kind: 'rematch' })
+    expect(scrolled).toHaveBeenCalledOnce()
   })
 })
 

@@ -1,5 +1,5 @@
 // The end of a game, or of a match: places and points, and what comes next in one tap.
-import { createSignal, For, Match, onCleanup, Show, Switch, type JSX } from 'solid-js'
+import { createEffect, createSignal, For, Match, on, onCleanup, Show, Switch, type JSX } from 'solid-js'
 import { Avatar } from '../kit/atTable'
 import { Button } from '../kit/kit'
 import { useSay } from '../kit/words'
@@ -78,8 +78,12 @@ function Next(props: { place: Place; changeTable: () => void }): JSX.Element {
   const lobby = () => lobbyOf(props.place)
   const isBetween = () => lobby().stage === 'between'
   const replay = () => `/tables/${lobby().table}/games/${lobby().luck.game_number - 1}.nuancier.json`
+  let row!: HTMLDivElement
+  createEffect(on(() => props.place.model.reaction?.number, () => { // below a long count nobody would see it
+    if (props.place.model.reaction?.kind === 'rematch') row.scrollIntoView({ block: 'nearest' })
+  }, { defer: true }))
   return (
-    <div class="row">
+    <div class="row" ref={row}>
       <Switch>
         <Match when={props.place.model.you !== null && lobby().host === props.place.model.you}>
           <GoOn place={props.place} />
