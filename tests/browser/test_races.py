@@ -8,6 +8,7 @@ import time
 import pytest
 from playwright.sync_api import TimeoutError, expect
 
+from tests.browser import sitting
 from tests.browser.looking import look_closely, take_picture, wait_for_rest
 from tests.browser.pilots import rouge_jaune_vert, top_speed
 from tests.browser.sitting import seat_both
@@ -56,9 +57,19 @@ def test_a_race_is_run_to_the_score_and_once_more(house, invite, game):
     assert scores[0] == scores[1]
     desktop.press(desktop.button("web-ask-rematch"))
     expect(phone.text("web-wants-rematch")).to_be_visible()
+    before = len(phone.heard), len(desktop.heard)
     phone.press(phone.button("web-rematch"))
-    for guest in (phone, desktop):
-        expect(table(guest, game)).to_be_visible()
+    for guest, heard in zip((phone, desktop), before, strict=True):
+        wait_for_a_deal(guest, heard)
+        expect(sitting.table(guest)).to_be_visible()
+
+
+def wait_for_a_deal(guest, heard):
+    """Wait until a game was dealt after so many frames; a bot may have ended its round by now."""
+    ends = time.monotonic() + LONGEST
+    while not any('"seat":101' in said for said in guest.heard[heard:]):
+        assert time.monotonic() < ends, "nothing is dealt"
+        guest.page.wait_for_timeout(20)
 
 
 @GAMES
