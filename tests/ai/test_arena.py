@@ -22,6 +22,7 @@ from nuancier.games import GAMES
 from nuancier.kernel.game import Game
 from nuancier.locales.saying import Refusal
 from nuancier.text.arena import WORKER
+from tests.kits.outsiders import fails_once
 
 GREEDY = """
 me = None
@@ -325,16 +326,7 @@ def test_a_bot_that_misbehaves_forfeits_and_joueur_plays_on(how, tmp_path):
 
 
 def test_a_bot_may_fail_in_one_game_and_play_the_next(tmp_path):
-    once = tmp_path / "failed"
-    source = f"""
-from pathlib import Path
-def choose(scene, own, moves):
-    if not Path({str(once)!r}).exists():
-        Path({str(once)!r}).touch()
-        raise ValueError
-    return moves[0]
-"""
-    deals = played(against_a_file(tmp_path, source))
+    deals = played(against_a_file(tmp_path, fails_once(tmp_path / "failed")))
     assert [len(deal.forfeits) for deal in deals] == [1, 0]
 
 

@@ -18,6 +18,7 @@ from nuancier.locales import LANGUAGES, Words
 from nuancier.locales.saying import says
 from nuancier.text.arena_report import facts, summary
 from nuancier.text.judge import GIVEN_UP, Judge, Patience, places_after
+from tests.kits.outsiders import fails_once
 
 SOURCES = str(Path(__file__).resolve().parents[2] / "src")
 PATIENCE = 300
@@ -96,16 +97,7 @@ def test_two_who_forfeit_are_equals(tmp_path):
 
 
 def test_a_forfeit_costs_one_game_and_not_the_next(tmp_path):
-    once = tmp_path / "failed"
-    source = f"""
-from pathlib import Path
-def choose(scene, own, moves):
-    if not Path({str(once)!r}).exists():
-        Path({str(once)!r}).touch()
-        raise ValueError
-    return moves[0]
-"""
-    bots = from_file(tmp_path, "once", source), *ours("random")
+    bots = from_file(tmp_path, "once", fails_once(tmp_path / "failed")), *ours("random")
     (deal,) = judged(bots, deals=1).deals
     assert len(deal.forfeits) == 1
     fine = from_file(tmp_path, "fine", FINE), *ours("random")

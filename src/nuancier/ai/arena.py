@@ -115,12 +115,16 @@ def rehearse(contest: Contest) -> None:
 
 
 def serve(games: Mapping[str, Game], source: Iterable[bytes], sink: IO[bytes]) -> None:
-    """Play what is ordered, line by line, until no more orders come."""
+    """Play what is ordered, the contest first and then its deals."""
     lines = iter(source)
     contest = msgspec.json.decode(next(lines), type=ContestLine).contest(games)
-    rehearse(contest)
+    obey(Referee(contest), lines, sink)
+
+
+def obey(referee: Referee, lines: Iterable[bytes], sink: IO[bytes]) -> None:
+    """Let a referee play what is ordered, line by line, until no more orders come."""
+    rehearse(referee.contest)
     send(sink, READY)
-    referee = Referee(contest)
     for line in lines:
         order = msgspec.json.decode(line, type=Deals)
         report = DealsPlayed([referee.play(number) for number in order.numbers])

@@ -13,10 +13,9 @@ from typing import IO
 
 import msgspec
 
-from nuancier.ai.arena import Arena, ContestLine, Deals, DealsPlayed, Keep, Referee, rehearse
+from nuancier.ai.arena import Arena, ContestLine, Keep, Referee, obey
 from nuancier.ai.bout import Heads
 from nuancier.ai.contest import Contest, DealPlayed, Seating
-from nuancier.ai.jobs import READY, send
 from nuancier.ai.outsiders import Forfeit, Outsider
 from nuancier.ai.rivals import Rival
 from nuancier.kernel.game import Game
@@ -91,17 +90,10 @@ class JudgedLine(ContestLine):
 
 
 def serve(games: Mapping[str, Game], source: Iterable[bytes], sink: IO[bytes]) -> None:
-    """Play what is ordered, line by line, until no more orders come."""
+    """Play what is ordered, the contest first and then its deals."""
     lines = iter(source)
     opening = msgspec.json.decode(next(lines), type=JudgedLine)
-    judge = Judge(opening.contest(games), opening.gone)
-    rehearse(judge.contest)
-    send(sink, READY)
-    for line in lines:
-        order = msgspec.json.decode(line, type=Deals)
-        report = DealsPlayed([judge.play(number) for number in order.numbers])
-        send(sink, msgspec.json.encode(report) + b"\n")
-    judge.close()
+    obey(Judge(opening.contest(games), opening.gone), lines, sink)
 
 
 # ---- those who order -----------------------------------------------------------------------------
