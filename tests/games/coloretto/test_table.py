@@ -142,7 +142,8 @@ def test_what_leaves_the_game_with_the_third_row_is_told():  # 3.5
     [
         "players 2; removed VC; out 2; rows R / x / .",  # nothing lies there
         "players 2; removed VC; rows R / G / B",  # the other is still to take
-        "players 3; out 2; rows R / x / G",  # among three nothing is left over
+        "players 3; out 2; rows R / x / G",  # somebody is still to take
+        "players 3; out 2 3; rows R / x / x",  # among three nothing is left over
     ],
 )
 def test_no_row_leaves_the_game_otherwise(line):

@@ -138,13 +138,13 @@ def _taking(t: Table, row: int) -> list[Saying]:
     told = [says("coloretto-takes", seat=who, row=row + 1, cards=cards)]
     if card_name(GOLDEN) in cards and t.pile_left > 0:
         told += [*_last_round_card(t), says("coloretto-turns-up", seat=who, card=_next_card(t))]
-    if t.players == 2 and t.waiting == 1:
+    if t.waiting == 1:
         told += _leaving(t, row)
     return told
 
 
 def _leaving(t: Table, taken: int) -> list[Saying]:
-    """Tell what leaves the game with the third row of two players."""
+    """Tell what nobody takes: with two players a third row, with more there is none."""
     left = [row for row in range(t.rows) if row != taken and t.row_cards[row]]
     return [says("coloretto-leaves", row=row + 1, cards=_cards_on(t, row)) for row in left]
 
