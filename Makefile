@@ -4,11 +4,12 @@ setup := @sh tools/python.sh tools/setup.py
 bin := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 web := @$(bin)/python -m tools.web
 
-.PHONY: help play test check web bench bench-server bench-web ladder bench-bots nightly lock clean
+.PHONY: help play test check quick web bench bench-server bench-web ladder bench-bots nightly lock clean
 
 help:
 	@echo "make play    open the tables on the home network (LOCAL=1: on this machine only)"
 	@echo "make test    check, then run all tests"
+	@echo "make quick   check what was changed since the last commit, in a minute or so, without a browser"
 	@echo "make check   lint, format, types and layers only"
 	@echo "make web     serve the sources of the page while you change them (beside make play)"
 	@echo "make bench   measure the speed of the games"
@@ -28,7 +29,12 @@ play:
 test check:
 	$(setup) dev
 	$(if $(filter test,$@),$(web) packages)
-	@$(bin)/python tools/steps.py $@
+	@$(bin)/python -m tools.steps $@
+
+# QUICK="src/nuancier/ai docs" names what was changed, instead of git.
+quick:
+	$(setup) dev
+	@$(bin)/python -m tools.quick $(QUICK)
 
 # NUANCIER_SERVER=http://127.0.0.1:8471 when the tables are not at the usual port of this machine.
 web:
@@ -65,6 +71,7 @@ ladder:
 # NIGHTLY="--scale 0.01 kills" for a short look at one of them.
 nightly:
 	$(setup) nightly
+	$(web) build
 	@NUANCIER_RULES=interpreted $(bin)/python -m tests.nightly $(NIGHTLY)
 
 lock:

@@ -1,7 +1,8 @@
-"""The order of all tests, and which of them count as reading the rules."""
+"""The order of all tests, which of them count as reading the rules, and how long each part took."""
 
 import sys
 import threading
+from collections import Counter
 
 import pytest
 
@@ -37,3 +38,22 @@ def pytest_runtest_protocol(item):
 
 def reads_the_rules(test):
     return test.startswith(RULEBOOKS) and not any(name in test for name in SEARCHES)
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Say how long each part took, all processes together: CONTRIBUTING holds such a table."""
+    seconds, tests = Counter(), Counter()
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            if hasattr(report, "duration"):
+                seconds[part(report.nodeid)] += report.duration
+                tests[part(report.nodeid)] += report.when == "call"
+    if len(seconds) > 1:
+        terminalreporter.section("seconds by part")
+        for name, spent in seconds.most_common():
+            terminalreporter.write_line(f"{spent:7.1f} s {tests[name]:6} tests  {name}")
+
+
+def part(test):
+    """Return the folder that a test lies in, or the page that it reads."""
+    return "/".join(test.split("::")[0].split("/")[:2])

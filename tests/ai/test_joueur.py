@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from nuancier.games import GAMES
+from tests.amount import amount
 from tests.kits.pairs import pairs_between
 
-PAIRS = 400
+PAIRS = amount(80, 400)
 ENOUGH = 0.7
 
 

@@ -15,9 +15,10 @@ from nuancier.ai.thinking import chosen
 from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES, Words
 from nuancier.locales.saying import Refusal
+from tests.amount import amount
 
 TURN_GAMES = [name for name, game in GAMES.items() if game.pace == "turns"]
-QUICK_GAMES, SEARCHED_GAMES, ITERATIONS = 1000, 25, 40
+QUICK_GAMES, SEARCHED_GAMES, ITERATIONS = amount(100, 1000), amount(10, 25), 40
 
 
 def evening(name: str, games: int, iterations: int) -> dict[str, int]:
@@ -34,7 +35,7 @@ def evening(name: str, games: int, iterations: int) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("name", TURN_GAMES)
-def test_quick_levels_play_a_thousand_games_to_the_end(name: str) -> None:
+def test_quick_levels_play_to_the_end(name: str) -> None:
     low, high = GAMES[name].seats
     played = evening(name, QUICK_GAMES, 0)
     assert sorted(map(int, played)) == list(range(low, high + 1))

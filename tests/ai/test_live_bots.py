@@ -27,6 +27,7 @@ from nuancier.kernel.game import as_cells
 from nuancier.kernel.luck import lucky
 from nuancier.kernel.rule import cells
 from nuancier.locales.saying import Refusal
+from tests.amount import amount
 from tests.kits.pairs import pairs_between
 from tests.laws.play import positions
 
@@ -37,9 +38,9 @@ TABLES = [
     for name in LIVE
     for players in range(GAMES[name].seats[0], GAMES[name].seats[1] + 1)
 ]
-GAMES_EACH = 1000 // len(TABLES) + 1
+GAMES_EACH = amount(200, 1000) // len(TABLES) + 1
 FASTEST = 250  # milliseconds: nobody acts in less
-PAIRS = 100
+PAIRS = amount(40, 100)
 CLEARLY = 0.6
 
 
@@ -88,7 +89,7 @@ def test_the_better_react_the_sooner():
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_all_levels_play_to_the_end_and_never_intend_an_illegal_move(name, players, monkeypatch):
-    """A thousand games over all; a move may only become impossible while it is on its way."""
+    """By night a thousand games over all; a move may become impossible while it is on its way."""
     game, moves, hasty, illegal = GAMES[name], cells(GAMES[name].max_moves), [], []
 
     def watched_look(race, crew, t, view, seat, *room):

@@ -1,7 +1,7 @@
 """Random games filmed move by move: the same in every way to run the rules.
 
-``python -m tests.laws.film GAMES [NAME...]`` prints one line of JSON per game, player count and
-option set: a digest of every table after every move. Law 2 compares the lines of processes.
+``python -m tests.laws.film GAMES NAME`` prints one line of JSON per player count and option set: a
+digest of every table after every move. Law 2 compares the lines of processes.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 from nuancier.ai.playout import Desk, mover
@@ -62,14 +63,16 @@ def digest(kit: Kit, players: int, options: dict[str, Any], games: int) -> str:
     return seen.hexdigest()
 
 
+def lines(kit: Kit, games: int) -> Iterator[str]:
+    """Film so many games at each table of a kit."""
+    for players, options in kit.tables():
+        yield json.dumps([players, options, digest(kit, players, options, games)])
+
+
 def main() -> None:
-    games, *names = sys.argv[1:]
-    for name, kit in kits().items():
-        if names and name not in names:
-            continue
-        for players, options in kit.tables():
-            line = [name, players, options, digest(kit, players, options, int(games))]
-            print(json.dumps(line), flush=True)
+    games, name = sys.argv[1:]
+    for line in lines(kits()[name], int(games)):
+        print(line, flush=True)
 
 
 if __name__ == "__main__":

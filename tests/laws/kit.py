@@ -12,6 +12,7 @@ from typing import Any
 
 from nuancier.games import GAMES
 from nuancier.kernel.game import Game
+from tests.amount import NIGHT
 
 Options = dict[str, str | int]
 
@@ -54,11 +55,17 @@ class Kit:
     exact: bool = True  # imagining is exact; otherwise nearly so, within the law's bounds
 
     def tables(self) -> Iterator[tuple[int, Options]]:
-        """Yield every player count with every option set, the defaults first."""
+        """Yield every player count with every option set, the defaults first.
+
+        By day the option sets take turns: each is played with one number of players.
+        """
         low, high = self.game.seats
-        for players in range(low, high + 1):
-            for options in ({}, *self.option_sets):
-                yield players, dict(options)
+        counts = range(low, high + 1)
+        for players in counts:
+            yield players, {}
+            for number, options in enumerate(self.option_sets):
+                if NIGHT or counts[number % len(counts)] == players:
+                    yield players, dict(options)
 
     def canonical(self, t: Any) -> bytes:
         """Return the table's bytes without what only remembers."""

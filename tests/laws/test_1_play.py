@@ -10,11 +10,12 @@ import pytest
 from nuancier.ai.simulate import Plan, Simulator
 from nuancier.kernel.game import CLOCK, EVERYONE, LUCK
 from nuancier.locales import LANGUAGES, Refusal, Words
+from tests.amount import amount
 from tests.laws.kit import kits
 from tests.laws.play import positions, viewers
 
 Table = tuple[str, int, dict[str, Any]]
-GAMES_EACH = 3
+GAMES_EACH = amount(2, 3)
 
 
 def test_cards_are_conserved(table: Table) -> None:

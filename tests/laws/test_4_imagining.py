@@ -7,20 +7,23 @@ so, and the law asks for all of them, at least 95 % only of them, and prints the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 import pytest
 from scipy.stats import chisquare
 
 from nuancier.kernel.luck import Luck, lucky
+from tests.amount import amount
 from tests.laws.kit import Kit, kits
 from tests.laws.play import positions, viewers
 from tests.laws.worlds import Position, consistent, imagined, reach
 
 Table = tuple[str, int, dict[str, Any]]
-POSITIONS_EACH = 14  # per tiny table; at least 30 a game
+POSITIONS_EACH = amount(7, 14)  # per tiny table; at least so many a game:
+ENOUGH = amount(15, 30)
 SUSPICIOUS = 1e-6  # a fair imagining gives a smaller p-value once in a million positions
 MOST_WORLDS = 200
 MOSTLY = 0.95  # of imagined tables must fit, where exact inference is out of reach
@@ -59,9 +62,8 @@ def test_an_imagined_table_plays_to_its_end(table: Table) -> None:
         assert game.is_over(guess)
 
 
-def some_positions(kit: Kit) -> list[tuple[Position, dict[bytes, int]]]:
-    """Return positions on tiny tables, each with all worlds that fit it."""
-    found = []
+def some_positions(kit: Kit) -> Iterator[tuple[Position, dict[bytes, int]]]:
+    """Yield positions on tiny tables, each with all worlds that fit it."""
     for number, tiny in enumerate(kit.tiny()):
         for seed in range(POSITIONS_EACH):
             position = reach(kit, tiny, 1000 * number + seed)
@@ -70,8 +72,7 @@ def some_positions(kit: Kit) -> list[tuple[Position, dict[bytes, int]]]:
             worlds = consistent(kit, tiny, position)
             assert kit.canonical(position.t) in worlds, "the real table fits what was witnessed"
             if len(worlds) <= MOST_WORLDS:
-                found.append((position, worlds))
-    return found
+                yield position, worlds
 
 
 @dataclass
@@ -116,9 +117,9 @@ def judged(
 def test_imagining_reaches_all_fitting_tables_only_these_and_evenly(
     kit: Kit, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    found = some_positions(kit)
-    assert len(found) >= 30
-    assert sum(len(worlds) > 1 for _, worlds in found) >= 20
+    found = list(some_positions(kit))
+    assert len(found) >= ENOUGH
+    assert sum(len(worlds) > 1 for _, worlds in found) >= 2 * ENOUGH // 3
     verdicts = []
     for position, worlds in found:
         verdict = judged(kit, position, worlds, kit.game.imagine)
@@ -172,7 +173,8 @@ def wrong_imaginings(kit: Kit, position: Position) -> dict[str, Imagine]:
 
 
 def test_wrong_imaginings_are_caught(kit: Kit) -> None:
-    found = [(p, w) for p, w in some_positions(kit) if len(w) >= 4][:2]
+    doubtful = ((p, w) for p, w in some_positions(kit) if len(w) >= 4)
+    found = list(islice(doubtful, 2))
     assert found, "some position leaves the seat in doubt"
     for position, worlds in found:
         for name, imagine in wrong_imaginings(kit, position).items():

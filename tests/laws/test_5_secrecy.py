@@ -18,10 +18,11 @@ import msgspec
 
 from nuancier.kernel.game import LUCK, SPECTATOR
 from nuancier.kernel.luck import lucky
+from tests.amount import amount
 from tests.laws.kit import Kit
 from tests.laws.play import movers, positions
 
-PAIRS = 2000
+PAIRS = amount(500, 2000)
 TRIES = 4  # guesses per position until one differs from the real table
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.amount import amount
 from tests.laws.kit import kits
 from tests.laws.play import positions
 
 Table = tuple[str, int, dict[str, Any]]
-GAMES_EACH = 20
+GAMES_EACH = amount(8, 20)
 
 
 def test_scores_and_places_equal_the_brute_force_judge(table: Table) -> None:

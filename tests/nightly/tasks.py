@@ -23,6 +23,7 @@ from tests.tables.simulation.run import run as live_through
 
 Figures = dict[str, Any]
 
+TESTS = Path(__file__).resolve().parents[1]
 KILLS, CROWDED = 500, 100
 FRAMES, FRAMES_AT_ONCE = 10_000_000, 200_000
 EVENINGS, EVENINGS_AT_ONCE = 20_000, 100
@@ -32,6 +33,30 @@ ARENA_DEALS = 600
 
 def times(count: int, scale: float) -> int:
     return max(1, round(count * scale))
+
+
+def whole(seed: int, scale: float) -> Figures:
+    """Run all tests of `make test` in their long forms; at a smaller scale, some of the files."""
+    files = sorted(path for path in TESTS.rglob("test_*.py") if path.parent.name != "nightly")
+    order = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "--quiet",
+        *map(str, files[: times(len(files), scale)]),
+    ]
+    done = subprocess.run(
+        order,
+        env=os.environ | {"NUANCIER_NIGHT": "1"},
+        cwd=TESTS.parent,
+        stdout=subprocess.PIPE,
+        text=True,
+        check=False,
+    )
+    last = done.stdout.strip().splitlines()[-1:]
+    if done.returncode:
+        print(done.stdout, file=sys.stderr)
+    return {"ok": done.returncode == 0, "files": len(order) - 4, "told": last}
 
 
 def kills(seed: int, scale: float) -> Figures:
@@ -129,6 +154,7 @@ def _arena(*words: str) -> Figures:
 
 
 TASKS: dict[str, Callable[[int, float], Figures]] = {
+    "tests": whole,
     "kills": kills,
     "frames": frames,
     "evenings": evenings,

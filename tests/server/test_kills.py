@@ -12,11 +12,12 @@ import pytest
 from nuancier.client.connection import TableRefusal
 from nuancier.games import GAMES
 from nuancier.kernel.verify import verify
+from tests.amount import amount
 from tests.server.campaign import Diary, Place, Tally, kill_campaign, make_move, sit_down
 from tests.server.serving import Running
 
 WATCHDOG = 300  # seconds: a test that hangs fails, a slow one does not
-KILLS, TABLES = 15, 20
+KILLS, TABLES = amount(8, 15), 20
 
 
 @pytest.fixture

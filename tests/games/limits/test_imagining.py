@@ -7,6 +7,7 @@ from scipy.stats import chisquare
 
 from nuancier.games.limits import GAME, view
 from nuancier.kernel.luck import lucky
+from tests.amount import amount
 from tests.games.limits.round import THREE, eager_move, read
 from tests.kits.limits import KIT
 from tests.laws.worlds import Position, consistent, imagined, seen_of
@@ -33,7 +34,7 @@ def reach(tiny, dice):
 def test_imagining_is_exact_after_swaps_lost_draws_and_at_the_end(number, forgetful):  # limits 6
     tiny, dice = KIT.tiny()[number], random.Random(10 * number + forgetful)
     tiny.table.forgetful = forgetful
-    for _ in range(6):
+    for _ in range(amount(3, 6)):
         position = reach(tiny, dice)
         worlds = consistent(KIT, tiny, position)
         assert KIT.canonical(position.t) in worlds

@@ -1,0 +1,62 @@
+"""What `make quick` runs after a change."""
+
+import pytest
+
+from tools import quick
+from tools.quick import EVERYTHING, PAGE, TABLE, checked_by
+from tools.steps import ROOT
+
+
+@pytest.mark.parametrize("folder", TABLE)
+def test_every_place_in_the_table_is_there(folder):
+    assert (ROOT / folder).exists()
+
+
+@pytest.mark.parametrize("test", {test for tests in TABLE.values() for test in tests} - {PAGE})
+def test_every_test_in_the_table_is_there(test):
+    assert (ROOT / test).exists()
+
+
+@pytest.mark.parametrize("house", ["src/nuancier", "tests"])
+def test_every_room_has_its_row(house):
+    rooms = [room for room in (ROOT / house).iterdir() if room.is_dir()]
+    names = {f"{house}/{room.name}" for room in rooms if room.name != "__pycache__"}
+    assert names - {row for row in TABLE if row.startswith(house)} == set()
+
+
+@pytest.mark.parametrize(
+    ("path", "tests"),
+    [
+        ("src/nuancier/store/lock.py", TABLE["src/nuancier/store"]),
+        ("src/nuancier/games/limits/rules.py", TABLE["src/nuancier/games"]),
+        ("tests/store/test_start.py", ("tests/store/test_start.py",)),
+        ("tests/store/shelf.py", TABLE["tests/store"]),
+        ("tests/browser/test_races.py", ()),
+        ("web/src/main.tsx", (PAGE,)),
+        ("CHANGELOG.md", ()),
+    ],
+)
+def test_the_longest_beginning_of_a_path_decides(path, tests):
+    assert checked_by([path]) == tests
+
+
+@pytest.mark.parametrize("path", ["pyproject.toml", "src/nuancier/new.py", "tests/conftest.py"])
+def test_an_unknown_path_runs_everything_but_the_browser(path):
+    assert checked_by(["CHANGELOG.md", path]) == (PAGE, *EVERYTHING)
+
+
+def test_a_test_that_is_gone_is_not_run():
+    assert checked_by(["tests/store/test_gone.py"]) == TABLE["tests/store"]
+
+
+def test_several_paths_run_each_test_once():
+    twice = checked_by(["src/nuancier/store/lock.py", "tests/store/shelf.py"])
+    assert twice == TABLE["src/nuancier/store"]
+
+
+def test_what_is_not_committed_counts_else_the_last_commit(monkeypatch):
+    said = {"status": " M docs/bot.md\0?? tools/new one.py\0", "show": "README.md\n"}
+    monkeypatch.setattr(quick, "told", lambda *words: said[words[0]])
+    assert quick.changes() == ["docs/bot.md", "tools/new one.py"]
+    said["status"] = ""
+    assert quick.changes() == ["README.md"]
