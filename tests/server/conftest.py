@@ -4,9 +4,12 @@ import itertools
 
 import pytest
 
+from tests.amount import NIGHT
 from tests.server.house import LOOPS, visit
 
-WAYS = list(itertools.product(("picows", "aiohttp"), LOOPS))
+# By day each way on one loop: the usual one, and the one that every machine has.
+BY_DAY = [("picows", "uvloop"), ("aiohttp", "asyncio")]
+WAYS = list(itertools.product(("picows", "aiohttp"), LOOPS)) if NIGHT else BY_DAY
 
 
 @pytest.fixture(params=WAYS, ids=["-".join(way) for way in WAYS])

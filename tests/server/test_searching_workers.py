@@ -17,7 +17,7 @@ from nuancier.server.workers import COMPILED_FIRST_REST
 from tests.server.thinkers import (
     Timers,
     ask,
-    each_loop,
+    each_loop_by_night,
     hard_question,
     pool,
     questions,
@@ -27,7 +27,7 @@ from tests.server.thinkers import (
     until,
 )
 
-run = each_loop
+run = each_loop_by_night
 FOR_EVER = 10**9
 
 # A worker that learns a game when the test says so, by its name in a folder.

@@ -18,6 +18,7 @@ from nuancier.ai.levels import LEVELS
 from nuancier.ai.thinking import Thinker, asked
 from nuancier.games import GAMES
 from nuancier.server.workers import Workers
+from tests.amount import NIGHT
 from tests.laws.play import positions
 
 WATCHDOG = 120  # seconds; it fails a test that would never end
@@ -25,12 +26,23 @@ QUICK = [level.name for level in LEVELS.values() if not level.iterations]
 LOOPS = {"asyncio": asyncio.new_event_loop, "uvloop": uvloop.new_event_loop}
 
 
+def run_in(loop):
+    """Yield what runs a story in a loop of this kind."""
+    with asyncio.Runner(loop_factory=LOOPS[loop]) as runner:
+        yield lambda story: runner.run(asyncio.wait_for(story, WATCHDOG))
+    gc.collect()  # a process left behind complains, and complaints are errors
+
+
 @pytest.fixture(params=list(LOOPS))
 def each_loop(request):
     """Run a story in a loop of each kind."""
-    with asyncio.Runner(loop_factory=LOOPS[request.param]) as runner:
-        yield lambda story: runner.run(asyncio.wait_for(story, WATCHDOG))
-    gc.collect()  # a process left behind complains, and complaints are errors
+    yield from run_in(request.param)
+
+
+@pytest.fixture(params=list(LOOPS) if NIGHT else ["uvloop"])
+def each_loop_by_night(request):
+    """Run a long story in a loop of each kind; by day in the usual one."""
+    yield from run_in(request.param)
 
 
 @contextlib.asynccontextmanager

@@ -15,16 +15,17 @@ from nuancier.tables.guests import Guest
 from nuancier.tables.house import House
 from nuancier.tables.kept import read_state, write_state
 from nuancier.tables.state import State
+from tests.amount import amount
 from tests.tables.house import Hall, Person, after, in_virtual_time, seed_of, settled
 from tests.tables.replaying import brief, summed, whole
 
-# 300 games, with these options drawn at random for each.
+# By night 300 games, with these options drawn at random for each.
 GAMES_OF = {
-    "coloretto": 60,
-    "limits": 60,
-    "chiffres_et_couleurs": 60,
-    "top_speed": 100,
-    "rouge_jaune_vert": 20,
+    "coloretto": amount(20, 60),
+    "limits": amount(20, 60),
+    "chiffres_et_couleurs": amount(20, 60),
+    "top_speed": amount(30, 100),
+    "rouge_jaune_vert": amount(7, 20),
 }
 OPTIONS = {
     "coloretto": {"scoring": ["beige", "grey"], "golden_joker": ["off", "on"], "jokers": ["auto"]},
@@ -75,7 +76,7 @@ def lived(monkeypatch):
 
 @pytest.mark.parametrize("game", GAMES_OF)
 @in_virtual_time
-async def test_300_games_read_back_are_bit_for_bit_what_they_were(game, lived):
+async def test_games_read_back_are_bit_for_bit_what_they_were(game, lived):
     chance = random.Random(seed_of("replayed"))
     hall = Hall(chance.randrange(2**32))
     tables = await played(hall, game, chance, GAMES_OF[game])

@@ -17,11 +17,13 @@ import pytest
 
 from nuancier.games import GAMES
 from nuancier.text.arena import on_this_machine
+from tests.amount import amount
 from tools import ladder
 from tools.ladder import FEWER_PAIRS, PAIRS, Rung, rungs
 
 SOURCES = str(Path(__file__).resolve().parents[2] / "src")
 PATIENCE = 600
+QUICK_PAIRS, EXPERT_PAIRS, MAITRE_PAIRS = amount(40, 60), amount(40, 80), amount(12, 20)
 LIVE = [name for name in GAMES if GAMES[name].pace == "live"]
 TURNS = [name for name in GAMES if GAMES[name].pace == "turns"]
 
@@ -45,20 +47,20 @@ def share(game, better, worse, pairs, players=2):
 
 @pytest.mark.parametrize("game", list(GAMES))
 def test_joueur_beats_debutant_and_debutant_beats_chance(game):
-    assert share(game, "joueur", "debutant", 60) > 0.55
-    assert share(game, "debutant", "random", 60) > 0.55
+    assert share(game, "joueur", "debutant", QUICK_PAIRS) > 0.55
+    assert share(game, "debutant", "random", QUICK_PAIRS) > 0.55
 
 
 @pytest.mark.parametrize("game", LIVE)
 def test_in_a_race_every_level_beats_the_one_below(game):
-    assert share(game, "expert", "joueur", 60) > 0.55
-    assert share(game, "maitre", "expert", 60) > 0.55
+    assert share(game, "expert", "joueur", QUICK_PAIRS) > 0.55
+    assert share(game, "maitre", "expert", QUICK_PAIRS) > 0.55
 
 
 @pytest.mark.parametrize("game", TURNS)
 def test_searching_beats_rules_of_thumb_and_longer_beats_shorter(game):
-    assert share(game, "expert", "joueur", 80) > 0.5
-    assert share(game, "maitre:1000", "maitre:50", 20) > 0.5
+    assert share(game, "expert", "joueur", EXPERT_PAIRS) > 0.5
+    assert share(game, "maitre:1000", "maitre:50", MAITRE_PAIRS) > 0.5
 
 
 # ---- the long one --------------------------------------------------------------------------------

@@ -19,10 +19,11 @@ from nuancier.tables.catch_up import Moments
 from nuancier.tables.play import Play
 from nuancier.tables.show import Show, Telling
 from nuancier.tables.table import Table, log
+from tests.amount import amount
 from tests.tables.secrecy.pairs import KITS, DifferError, compared
 from tests.tables.secrecy.worlds import folder_in_memory, run, seeded
 
-PAIRS = int(os.environ.get("PAIRS", "2000"))  # of each game
+PAIRS = int(os.environ.get("PAIRS", amount(600, 2000)))  # of each game
 
 
 @pytest.mark.parametrize("game", GAMES)

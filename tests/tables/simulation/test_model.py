@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from nuancier.tables import messages as m
+from tests.amount import amount
 from tests.tables.simulation.check import check_live, check_log, check_ops, rows_of
 from tests.tables.simulation.model import SEATS, Model
 from tests.tables.simulation.wire import read
@@ -307,7 +308,7 @@ class Seating(RuleBasedStateMachine):
 
 TestSeating = Seating.TestCase
 TestSeating.settings = settings(
-    max_examples=100,
+    max_examples=amount(40, 100),
     stateful_step_count=50,
     deadline=None,
     database=None,
