@@ -113,7 +113,7 @@ export function DigitCard(props: Face & { digit: number; colour: Colour }) {
   return (
     <Sheet name={name()} class={props.class} label={props.label} quiet={props.quiet}>
       <Field colour={props.colour} strength={PLAIN} />
-      <text x="60" y="132" class="lt big" font-size="135">{props.digit}</text>
+      <text x="60" y="133" class="lt big" font-size="138">{props.digit}</text>
       <Disc x={24} y={26} radius={12} colour={props.colour} />
       <Disc x={96} y={144} radius={12} colour={props.colour} />
     </Sheet>
