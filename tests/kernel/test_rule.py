@@ -275,6 +275,41 @@ def test_the_key_changes_with_the_versions_of_the_compiler():
     assert rule.source_key("1") == rule.source_key("1")
 
 
+@pytest.fixture
+def package(tmp_path, monkeypatch):
+    """A copy of all our sources, to be edited."""
+    copy = tmp_path / "nuancier"
+    python_only = shutil.ignore_patterns("__pycache__", "*.ftl", "*.md")
+    shutil.copytree(ROOT / "src" / "nuancier", copy, ignore=python_only)
+    monkeypatch.setattr("nuancier.__file__", str(copy / "__init__.py"))
+    return copy
+
+
+@pytest.mark.parametrize(
+    ("file", "recompiles"),
+    [
+        ("games/limits/rules.py", True),
+        ("kernel/luck.py", True),
+        ("ai/search.py", True),
+        ("server/door.py", False),
+        ("text/judge.py", False),
+        ("tables/state.py", False),
+        ("cli.py", False),
+    ],
+)
+def test_only_an_edit_of_what_plays_makes_the_compiler_work_again(package, file, recompiles):
+    before = rule.source_key()
+    with (package / file).open("a", encoding="utf-8") as source:
+        source.write("# another line\n")
+    assert (rule.source_key() != before) == recompiles
+
+
+def test_a_new_file_among_the_games_makes_the_compiler_work_again(package):
+    before = rule.source_key()
+    (package / "games" / "limits" / "new.py").touch()
+    assert rule.source_key() != before
+
+
 # ---- scratch space -------------------------------------------------------------------------------
 
 

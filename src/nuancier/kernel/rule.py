@@ -23,6 +23,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 from nuancier.kernel.record import Record, Shelf
+from nuancier.kernel.sources import playing_sources
 from nuancier.locales.saying import refuse
 
 MODES = ("interpreted", "compiled", "checked")
@@ -35,11 +36,10 @@ Verb = TypeVar("Verb", bound=Callable[..., Any])
 
 
 def source_key(*versions: str) -> str:
-    """Name this version of all sources: the compiler's own cache looks at one file only."""
+    """Name this version of all that plays: the compiler's own cache looks at one file only."""
     digest = hashlib.sha256(" ".join((MODE, *versions)).encode())
-    package = pathlib.Path(__file__).parent.parent
-    for path in sorted(package.rglob("*.py")):
-        digest.update(path.relative_to(package).as_posix().encode())
+    for name, path in playing_sources().items():
+        digest.update(name.encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
 

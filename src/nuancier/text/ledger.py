@@ -14,17 +14,16 @@ from typing import Any
 
 import msgspec
 
-import nuancier
 from nuancier import __version__
 from nuancier.ai.contest import Contest, DealPlayed
 from nuancier.ai.rivals import Rival
 from nuancier.kernel.options import OptionValue
+from nuancier.kernel.sources import package, playing_sources
 from nuancier.locales.saying import refuse, says
 from nuancier.text.files import reason
 
 PARTS = ("version", "game", "players", "rivals", "seed", "options", "code")
-PLAYING = ("kernel", "ai", "games")  # folders of ours that an outcome depends on
-JUDGE = "text/judge.py"  # and what it depends on where bots from outside may forfeit
+JUDGE = "text/judge.py"  # an outcome depends on it too, where bots from outside may forfeit
 DIGEST_BYTES = 16
 
 
@@ -42,12 +41,10 @@ class Title(msgspec.Struct, forbid_unknown_fields=True):
 
 def code_of(rivals: Iterable[Rival]) -> str:
     """Return a digest of the rules, of our bots, and of the files that other bots stand in."""
-    package, digest = Path(nuancier.__file__).parent, hashlib.blake2b(digest_size=DIGEST_BYTES)
-    ours = (path for folder in PLAYING for path in (package / folder).rglob("*.py"))
-    named = {path.relative_to(package).as_posix(): path for path in ours}
+    named, digest = playing_sources(), hashlib.blake2b(digest_size=DIGEST_BYTES)
     commands = [word for rival in rivals for word in rival.command]
     named |= {word: Path(word) for word in commands if word.endswith(".py")}
-    named |= {JUDGE: package / JUDGE} if commands else {}
+    named |= {JUDGE: package() / JUDGE} if commands else {}
     for name, path in sorted(named.items()):
         digest.update(name.encode() + b"\0" + hashlib.blake2b(path.read_bytes()).digest())
     return digest.hexdigest()
