@@ -18,7 +18,8 @@ def game_names() -> set[str]:
 
 
 def repository_files(folder: Path = ROOT) -> Iterator[Path]:
-    yield from (path for path in folder.iterdir() if path.is_file())
+    # In a worktree of its own .git is a file, which says where the repository is.
+    yield from (path for path in folder.iterdir() if path.is_file() and path.name != ".git")
     for inner in visible_folders(folder):
         yield from repository_files(inner)
 

@@ -31,3 +31,22 @@ def names_the_compiler(node: ast.AST) -> bool:
         case ast.ImportFrom(module=str(word)) | ast.Name(id=word) | ast.Constant(value=str(word)):
             return bool(COMPILER.match(word)) and " " not in word
     return False
+
+
+def test_no_private_module_of_a_library_is_imported():
+    private = [
+        f"{path.relative_to(PACKAGE)}:{node.lineno}"
+        for path, tree in code()
+        for node in ast.walk(tree)
+        if any(part.startswith("_") for name in imported(node) for part in name.split("."))
+    ]
+    assert private == []
+
+
+def imported(node: ast.AST) -> list[str]:
+    match node:
+        case ast.Import(names=modules):
+            return [module.name for module in modules]
+        case ast.ImportFrom(module=str(room), names=names) if not room.startswith("__"):
+            return [f"{room}.{one.name}" for one in names if not one.name.startswith("__")]
+    return []

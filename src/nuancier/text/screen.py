@@ -2,23 +2,44 @@
 
 from __future__ import annotations
 
-import re
+import functools
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TextIO
+from typing import Any, TextIO
 
-import rich._wrap
 from rich.console import Console, Group, RenderableType
+from rich.containers import Lines
+from rich.text import Text
 
 from nuancier.text.keys import Keyboard, TypedLine, can_wait_for_keys
 
 PLAIN_WIDTH = 100  # columns, where nobody's window limits them
 LONG = 3600.0  # seconds; no system waits for ever when it is given a limit
-# Rich breaks lines at every kind of space. A card, « a quotation » or 57 % stay in one piece.
-rich._wrap.re_word = re.compile("[ \t]*[^ \t]+[ \t]*")
+# Spaces at which no line may be broken, and letters of no script that stand for them meanwhile.
+HOLDING = {"\u00a0": "\ue0a0", "\u202f": "\ue02f"}
+_HOLD = str.maketrans(HOLDING)
+_LET_GO = str.maketrans({letter: space for space, letter in HOLDING.items()})
 HOME, REST_OF_LINE, REST_OF_SCREEN, UP = "\x1b[H", "\x1b[K", "\x1b[J", "\x1b[A"
+
+
+def hold_together(wrap: Callable[..., Lines]) -> Callable[..., Lines]:
+    """Keep a card, « a quotation » or 57 % in one piece: Rich breaks at every kind of space."""
+
+    @functools.wraps(wrap)
+    def wrapped(text: Text, *where: Any, **how: Any) -> Lines:
+        held = text.copy()
+        held.plain = text.plain.translate(_HOLD)
+        lines = wrap(held, *where, **how)
+        for line in lines:
+            line.plain = line.plain.translate(_LET_GO)
+        return lines
+
+    return wrapped
+
+
+Text.wrap = hold_together(Text.wrap)  # type: ignore[method-assign]
 
 
 class Paper(Console):
