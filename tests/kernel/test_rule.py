@@ -205,6 +205,41 @@ def test_two_processes_that_save_at_once_never_run_each_others_code(right, tmp_p
     assert same_game(right, played(one))
 
 
+HIDDEN = """
+import builtins
+usual = builtins.__import__
+def hiding(name, names=None, *rest, **more):
+    if name == "numba.core.caching" and (names or {}).get("__name__") == "nuancier.kernel.rule":
+        raise ImportError(name)
+    return usual(name, names, *rest, **more)
+builtins.__import__ = hiding
+"""
+CHANGED = """
+from unittest.mock import patch
+from numba.core import caching
+from nuancier.kernel import rule
+known, cache = caching.IndexDataCacheFile, caching.FunctionCache
+print(rule._sealed_cache(rule.fixed) is not None)
+for kind, part in ((known, "save"), (cache, "__init__"), (cache, "cache_path")):
+    with patch.object(kind, part, None):
+        print(rule._sealed_cache(rule.fixed) is not None)
+print(rule._sealed_cache(eval("lambda t: t")) is not None)  # it has no file
+"""
+
+
+def test_without_the_private_parts_of_the_compiler_rules_are_compiled_anew(right, cache):
+    before = files(cache)
+    done = played(cache, "hare", first=HIDDEN)
+    assert done["ends"] == right["ends"][:1]
+    assert (done["compiler"], done["used"]["hits"]) == (["llvmlite", "numba"], 0)
+    assert files(cache) == before
+
+
+def test_private_parts_that_have_changed_are_not_used(tmp_path):
+    told = python("-c", CHANGED, mode="compiled", cache=tmp_path)
+    assert told.stdout.split() == ["True", *["False"] * 4], told.stderr[-2000:]
+
+
 def test_a_cache_that_cannot_be_made_is_done_without(right, tmp_path):
     (tmp_path / "file").write_text("not a folder")
     assert same_game(right, played(tmp_path / "file"))

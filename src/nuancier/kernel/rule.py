@@ -14,6 +14,7 @@ import hashlib
 import inspect
 import os
 import pathlib
+import pickle
 import shutil
 import stat
 import time
@@ -93,7 +94,6 @@ if MODE == "checked":
 if COMPILED:
     os.environ.setdefault("NUMBA_LOOP_VECTORIZE", "0")  # loops of 3 to 9 turns: vectorising loses
     import numba
-    from numba.core import caching
     from numba.extending import overload
 
     _home = private_folder(cache_folder())
@@ -104,60 +104,83 @@ if COMPILED:
         forget_old_rules(_home, time.time())
         numba.config.CACHE_DIR = str(_rules)
 
-    class _SealedFile(caching.IndexDataCacheFile):  # type: ignore[misc]
+    class _SealedFile:
         """Cache files that begin with a digest: a damaged one counts as absent."""
 
-        def _dump(self, content: object) -> bytes:
-            raw: bytes = super()._dump(content)
-            return hashlib.sha256(raw).digest() + raw
+        def __init__(self, folder: str, name: str, stamp: Any, dumps: Callable[[Any], bytes]):
+            self._folder, self._name = pathlib.Path(folder), name
+            self._index = self._folder / f"{name}.nbi"
+            self._stamp, self._dumps = (numba.__version__, stamp), dumps
 
-        def _unseal(self, sealed: bytes) -> Any:
-            digest, raw = sealed[:32], sealed[32:]
-            if hashlib.sha256(raw).digest() != digest:
-                raise OSError("damaged cache file")
-            try:
-                return caching.pickle.loads(raw)
-            except Exception as error:
-                raise OSError("unreadable cache file") from error
-
-        def save(self, key: Any, data: Any) -> None:
+        def save(self, key: Any, compiled: Any) -> None:
             # A file is named by what it holds, not by the next free number: two processes that
             # save at once would both take that number, and then run each other's machine code.
-            stem = self._index_name.removesuffix(".nbi")
-            name = f"{stem}.{hashlib.sha256(repr(key).encode()).hexdigest()[:16]}.nbc"
-            self._save_data(name, data)
-            self._save_index({**self._load_index(), key: name})
+            name = f"{self._name}.{hashlib.sha256(repr(key).encode()).hexdigest()[:16]}.nbc"
+            self._write(self._folder / name, compiled)
+            self._write(self._index, (self._stamp, {**self._names(), key: name}))
 
-        def _load_data(self, name: str) -> Any:
-            return self._unseal(pathlib.Path(self._data_path(name)).read_bytes())
+        def load(self, key: Any) -> Any:
+            name = self._names().get(key)
+            return self._read(self._folder / name) if name else None
 
-        def _load_index(self) -> dict[Any, Any]:
+        def _names(self) -> dict[Any, str]:
+            stamp, names = self._read(self._index) or (None, {})
+            return names if stamp == self._stamp else {}
+
+        def _read(self, file: pathlib.Path) -> Any:
             try:
-                stamp, overloads = self._unseal(pathlib.Path(self._index_path).read_bytes())
+                sealed = file.read_bytes()
+                whole = hashlib.sha256(sealed[32:]).digest() == sealed[:32]
+                return pickle.loads(sealed[32:]) if whole else None
+            except Exception:  # noqa: BLE001  (another version may have left what is not known)
+                return None
+
+        def _write(self, file: pathlib.Path, content: Any) -> None:
+            raw = self._dumps(content)
+            part = file.with_name(f"{file.name}.{os.urandom(8).hex()}.part")
+            try:
+                part.write_bytes(hashlib.sha256(raw).digest() + raw)
+                part.replace(file)
             except OSError:
-                return {}
-            return overloads if stamp == (self._version, self._source_stamp) else {}
+                part.unlink(missing_ok=True)
+                raise
 
-        def _save_index(self, overloads: dict[Any, Any]) -> None:
-            with self._open_for_write(self._index_path) as file:
-                file.write(self._dump(((self._version, self._source_stamp), overloads)))
-
-    class _SealedCache(caching.FunctionCache):  # type: ignore[misc]
+    class _Help:
         """A cache that is only ever a help: what cannot be saved is compiled again next time."""
 
-        def __init__(self, verb: Any) -> None:
-            super().__init__(verb)
-            stamp = self._impl.locator.get_source_stamp()
-            self._cache_file = _SealedFile(self._cache_path, self._impl.filename_base, stamp)
+        def __init__(self, cache: Any) -> None:
+            self._cache = cache
+
+        def __getattr__(self, name: str) -> Any:
+            return getattr(self._cache, name)
 
         def save_overload(self, signature: Any, compiled: Any) -> None:
             with contextlib.suppress(OSError):
-                super().save_overload(signature, compiled)
+                self._cache.save_overload(signature, compiled)
+
+    def _sealed_cache(verb: Any) -> _Help | None:
+        """Return the compiler's cache with files of ours; None where it is not as we know it.
+
+        These names are private to the compiler. Without them every process compiles anew.
+        """
+        try:
+            from numba.core.caching import FunctionCache
+            from numba.core.serialize import dumps
+
+            cache = FunctionCache(verb)
+            known, kept = cache._impl, cache._cache_file
+            takes = callable(kept.load) and callable(kept.save)
+            stamp = known.locator.get_source_stamp()
+            sealed = _SealedFile(cache.cache_path, known.filename_base, stamp, dumps)
+        except (ImportError, AttributeError, TypeError, RuntimeError):  # or the verb has no file
+            return None
+        cache._cache_file = sealed
+        return _Help(cache) if takes else None
 
     def _compile(verb: Any, **options: Any) -> Any:
         compiled = numba.njit(**_OPTIONS, **options)(verb)
-        if _rules:
-            compiled._cache = _SealedCache(verb)
+        if _rules and (cache := _sealed_cache(verb)):
+            compiled._cache = cache
         return compiled
 
     _TYPES: dict[type[Record], Any] = {}
