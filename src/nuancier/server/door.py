@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import logging
 import socket
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -25,6 +26,7 @@ from nuancier.server.line import Code, Line
 from nuancier.server.origins import AUTHORITY, Origins, is_loopback
 from nuancier.server.settings import Settings
 
+log = logging.getLogger("nuancier.server")
 CALLER = web.RequestKey("caller", Caller)  # where a request keeps who sent it
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 No = tuple[int, Saying]  # the status of an answer, and what it says
@@ -293,12 +295,17 @@ Upgrade = Callable[[Door, web.Request, Visitor, Caller], Awaitable[web.StreamRes
 
 
 def way_in(transport: str) -> Upgrade:
-    """Return how a request becomes a socket."""
-    if transport == "aiohttp":
-        from nuancier.server.plain import upgrade
-    else:
-        from nuancier.server.handover import upgrade
-    return upgrade
+    """Return how a request becomes a socket: the plain way where the fast one cannot be had."""
+    if transport != "aiohttp":
+        try:
+            from nuancier.server import handover
+        except ImportError as missing:
+            log.warning("the transport picows cannot be used, aiohttp is: %s", missing)
+        else:
+            return handover.upgrade
+    from nuancier.server import plain
+
+    return plain.upgrade
 
 
 def own_place(request: web.Request) -> tuple[str, int]:

@@ -1,6 +1,7 @@
 """The fast way: aiohttp reads the request, then gives its connection to picows for good.
 
-This uses private names of both libraries, so both are pinned; the contract tests watch over it.
+This uses private names of both libraries. Where they are missing this module cannot be imported, or
+takes a request the plain way; the contract tests watch over all the rest.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from picows import (
 )
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
+from nuancier.server import plain
 from nuancier.server.addresses import Caller
 from nuancier.server.headers import HEADERS
 from nuancier.server.http import Http
@@ -34,6 +36,8 @@ if TYPE_CHECKING:
 # And it makes a logger for every socket, unless it is given something that is none.
 logging.getLogger("nuancier.server.picows").setLevel(logging.CRITICAL)
 silent = logging.LoggerAdapter(logging.getLogger("nuancier.server.picows"))
+if not hasattr(Http, "_message_tail"):
+    raise ImportError("aiohttp keeps what came with a request elsewhere")
 READ_BUFFER = 2048
 TEXT, BINARY, MORE = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION
 PING, PONG, CLOSE = WSMsgType.PING, WSMsgType.PONG, WSMsgType.CLOSE
@@ -142,8 +146,11 @@ async def upgrade(
     if transport is None or transport.is_closing():  # it left meanwhile
         return Given(status=400)
     listener = Listener(door, visitor, caller)
+    try:
+        wire = wire_for(door, listener)
+    except TypeError:  # this picows takes other arguments; nothing was given away yet
+        return await plain.upgrade(door, request, visitor, caller)
     early = http._message_tail  # frames that came with the request
-    wire = wire_for(door, listener)
     try:
         listener.peer = http.give_away()
         transport.set_protocol(wire)
@@ -165,21 +172,21 @@ def wire_for(door: Door, listener: Listener) -> Any:
         return WSUpgradeResponseWithListener(response, listener)
 
     return WSProtocol(
-        None,  # host and path: for clients
-        None,
-        False,  # not a client
-        greet,
-        silent,
-        True,  # disconnect after an exception
-        settings.head_seconds,
-        True,  # send pings
-        settings.ping_seconds,
-        settings.ping_seconds,
-        WSAutoPingStrategy.PING_WHEN_IDLE,
-        False,  # answer pings: we do, after a look at them
-        settings.frame_bytes,
-        None,  # extra headers: for clients
-        READ_BUFFER,
+        host_port=None,  # for clients, like the path and the extra headers
+        ws_path=None,
+        is_client_side=False,
+        ws_listener_factory=greet,
+        logger=silent,
+        disconnect_on_exception=True,
+        websocket_handshake_timeout=settings.head_seconds,
+        enable_auto_ping=True,
+        auto_ping_idle_timeout=settings.ping_seconds,
+        auto_ping_reply_timeout=settings.ping_seconds,
+        auto_ping_strategy=WSAutoPingStrategy.PING_WHEN_IDLE,
+        enable_auto_pong=False,  # we answer pings, after a look at them
+        max_frame_size=settings.frame_bytes,
+        extra_headers=None,
+        read_buffer_init_size=READ_BUFFER,
     )
 
 
