@@ -18,7 +18,7 @@ help:
 	@echo "make bench-bots    measure the bots beside OpenSpiel's, about an hour"
 	@echo "make ladder  let neighbouring levels of bots play each other, hours in all"
 	@echo "make nightly the long versions of the tests, hours in all"
-	@echo "make lock    pin the packages again after a change in pyproject.toml"
+	@echo "make lock    pin the packages again after a change in pyproject.toml (UPGRADE=1: the newest)"
 	@echo "make clean   remove .venv and all that was generated"
 
 play:
@@ -74,9 +74,10 @@ nightly:
 	$(web) build
 	@NUANCIER_RULES=interpreted $(bin)/python -m tests.nightly $(NIGHTLY)
 
+# UPGRADE=1 raises every package to the newest version that pyproject.toml allows.
 lock:
 	$(setup) venv
-	@$(bin)/python tools/lock.py
+	@UPGRADE="$(UPGRADE)" $(bin)/python tools/lock.py
 
 clean:
 	@rm -rf .venv .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache \

@@ -17,7 +17,7 @@ class PageHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         from tools.node import node_of_the_machine
 
-        return [] if node_of_the_machine() else [pinned_node()]
+        return [] if node_of_the_machine() else [node_package()]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
@@ -33,8 +33,8 @@ def inside_the_wheel(folder: Path, files: list[Path]) -> dict[str, str]:
     return {str(path): f"{INSIDE}/{path.relative_to(folder).as_posix()}" for path in files}
 
 
-def pinned_node() -> str:
-    """Return the Node of pyproject.toml's group, the one that the lock file has too."""
+def node_package() -> str:
+    """Return the Node of pyproject.toml's group; the lock file has one that fits."""
     import tomllib
 
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

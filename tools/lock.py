@@ -1,8 +1,10 @@
 """Pin the packages of pyproject.toml, for every platform, in requirements/*.txt.
 
-Pins that still fit are kept; delete the files first to move everything to the newest versions.
+Pins that still fit are kept; with UPGRADE=1 in the environment everything is raised to the newest
+versions that pyproject.toml allows.
 """
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -23,12 +25,21 @@ FILES = {
 }
 
 
-def main() -> None:
+def main(*, upgrade: bool) -> None:
     run(sys.executable, "-m", "pip", "--disable-pip-version-check", "install", "--quiet", "uv")
-    uv = str(Path(sys.executable).with_name("uv"))
-    for name, options in FILES.items():
-        run(uv, *COMPILE, *options, f"--output-file={name}")
+    for name, order in orders(upgrade=upgrade).items():
+        run(*order)
         print(f"written: {name}", flush=True)
+
+
+def orders(*, upgrade: bool) -> dict[str, tuple[str, ...]]:
+    """Return the command that writes each file."""
+    uv = str(Path(sys.executable).with_name("uv"))
+    raised = ("--upgrade",) if upgrade else ()
+    return {
+        name: (uv, *COMPILE, *raised, *options, f"--output-file={name}")
+        for name, options in FILES.items()
+    }
 
 
 def run(*command: str) -> None:
@@ -37,4 +48,4 @@ def run(*command: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(upgrade=bool(os.environ.get("UPGRADE")))

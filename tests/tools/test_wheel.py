@@ -1,11 +1,10 @@
 """What the wheel gets of the page."""
 
-import re
 from pathlib import Path
 
 import pytest
 
-from hatch_build import PageHook, inside_the_wheel, pinned_node
+from hatch_build import PageHook, inside_the_wheel, node_package
 from tests.architecture.house import ROOT
 from tools import node, web
 
@@ -33,11 +32,6 @@ def test_an_editable_install_builds_nothing(hook, monkeypatch):
 
 def test_a_build_brings_node_only_where_there_is_none(hook, monkeypatch):
     monkeypatch.setattr(node, "node_of_the_machine", lambda: None)
-    assert hook.dependencies() == [pinned_node()]
+    assert hook.dependencies() == [node_package()]
     monkeypatch.setattr(node, "node_of_the_machine", lambda: node.Node("node", ("npm",)))
     assert hook.dependencies() == []
-
-
-def test_it_is_the_node_that_is_locked():
-    locked = (ROOT / node.LOCK).read_text(encoding="utf-8")
-    assert re.search(rf"^{re.escape(pinned_node())} ", locked, re.MULTILINE)
