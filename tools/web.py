@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools import licences
 from tools.node import Node, find_node
 from tools.setup import ROOT, step
 
@@ -54,6 +55,7 @@ def build() -> None:
     install(node)
     order = [node.program, str(MODULES / "vite" / "bin" / "vite.js"), "build"]
     step("the page in web/dist", order, folder=WEB, environment=node.environment)
+    licences.write(DIST, MODULES)
     (DIST / BUILT).write_text(wanted, encoding="utf-8")
 
 

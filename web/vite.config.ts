@@ -11,6 +11,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page's policy lets nothing in but files of our own
     modulePreload: { polyfill: false },
     manifest: true, // for tools/sizes.py; the server gives no file with a dot in front
+    license: { fileName: '.vite/license.json' }, // for tools/licences.py
   },
   server: {
     // `make web`: the page from here, everything else from a running `nuancier serve`.

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import sizes, web
+from tools import licences, sizes, web
 from tools.node import Node
 
 
@@ -27,8 +27,10 @@ def checkout(monkeypatch, tmp_path):
 
     def step(title, order, folder, environment):
         done.append(title.split()[0])
-        for made in (web.MODULES, web.DIST):
-            made.mkdir(exist_ok=True)
+        for made in (web.MODULES, web.DIST / ".vite"):
+            made.mkdir(parents=True, exist_ok=True)
+        (web.DIST / licences.SCRIPTS).write_text("[]")  # nothing of others is in it
+        (web.DIST / licences.FILES).write_text("{}")
 
     monkeypatch.setattr(web, "step", step)
     monkeypatch.setattr(web, "find_node", lambda: Node("node", ("npm",)))
@@ -67,10 +69,8 @@ def test_then_what_has_changed(checkout, tmp_path, changed, done):
 
 def test_what_the_tools_keep_for_themselves_is_not_part_of_the_page(checkout):
     web.build()
-    for name in ("index.html", ".vite/manifest.json"):
-        (web.DIST / name).parent.mkdir(exist_ok=True)
-        (web.DIST / name).touch()
-    assert web.built_files() == [web.DIST / "index.html"]
+    (web.DIST / "index.html").touch()
+    assert web.built_files() == [web.DIST / "index.html", web.DIST / licences.FILE]
 
 
 def test_the_first_load_is_all_that_the_entry_needs():
