@@ -11,6 +11,7 @@ from zipfile import ZipFile
 import pytest
 
 from hatch_build import PageHook, inside_the_wheel, node_package
+from nuancier.server.website import files_in
 from tests.architecture.house import ROOT
 from tools import licences, node, web
 
@@ -112,3 +113,8 @@ def test_the_wheel_says_under_which_licences_it_stands(wheel, sections):
     assert set(told["License-Expression"].split(" AND ")) == {kind for kind, _ in sections.values()}
     assert told.get_all("License-File") == ["LICENSE", "NOTICE"]
     assert told.get_all("Project-URL") is None
+
+
+@pytest.mark.usefixtures("wheel")
+def test_a_server_gives_the_licences_too():
+    assert files_in(web.DIST)[licences.FILE].kind == "text/plain"
