@@ -22,22 +22,17 @@ from nuancier.tables import catch_up, messages, presence, state, table, wishes
 from nuancier.tables.schema import schema
 from nuancier.text.arguments import COMMANDS
 from tests.architecture.house import PACKAGE, ROOT
+from tests.architecture.papers import FENCE, PAGES, page
 from tools.protocol import SERVE, files, flag
 
-PAGES = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "STYLE.md", "CHANGELOG.md"]
-PAGES += sorted(str(path.relative_to(ROOT)) for path in (ROOT / "docs").glob("*.md"))
-FENCE = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
+PROTOCOL = "docs/protocol.md"
 LINK = re.compile(r"\]\(([^)#\s]*)(#[^)\s]*)?\)")
 KEY = re.compile(r"`((?:lobby|server|tables|too)-[a-z-]+)`")
 
 
-def page(name="docs/protocol.md"):
-    return (ROOT / name).read_text(encoding="utf-8")
-
-
 def section(title):
     """Return one section of the protocol's page."""
-    return page().split(f"\n## {title}\n")[1].split("\n## ")[0]
+    return page(PROTOCOL).split(f"\n## {title}\n")[1].split("\n## ")[0]
 
 
 def tags(union):
@@ -122,19 +117,19 @@ def test_every_key_that_is_named_exists(name):
     ],
 )
 def test_the_names_in_a_scene_are_listed(title, names):
-    told = page().split(f"\n### {title}\n")[1].split("<!-- made")[0]
+    told = page(PROTOCOL).split(f"\n### {title}\n")[1].split("<!-- made")[0]
     assert {name for name in names if f"`{name}`" not in told} == set()
 
 
 def test_every_example_is_a_message():
-    examples = re.findall(r"```json\n(.*?)```", page(), re.DOTALL)
+    examples = re.findall(r"```json\n(.*?)```", page(PROTOCOL), re.DOTALL)
     kinds = [type(msgspec.json.decode(one, type=messages.AnyToClient)) for one in examples]
     assert kinds == [messages.Drafted, messages.Refused]
 
 
 def test_the_numbers_in_the_text_are_the_defaults():
     usual = Settings()
-    text = " ".join(page().split())
+    text = " ".join(page(PROTOCOL).split())
     for said in (
         f"protocol {messages.PROTOCOL}",
         f"{usual.frame_bytes} bytes at most",

@@ -22,10 +22,11 @@ from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES, Words
 from nuancier.locales.saying import Refusal
 from nuancier.tables import messages
+from tests.architecture.papers import bots, page
 from tests.client.house import HASTY, visit
 
-PAGE = (Path(__file__).parents[2] / "docs" / "bot.md").read_text(encoding="utf-8")
-COLORETTO, LIMITS, EVENING = re.findall(r"^```python\n(.*?)^```", PAGE, re.DOTALL | re.MULTILINE)
+PAGE = page("docs/bot.md")
+COLORETTO, LIMITS = bots("docs/bot.md")
 FIRST = "def choose(scene, own, moves):\n    return moves[0]\n"
 
 
@@ -132,14 +133,6 @@ def test_what_a_bot_writes_to_a_file_in_an_arena_is_there(tmp_path, monkeypatch)
 
 def test_a_bot_has_as_long_to_be_imported_as_the_page_says():
     assert f"{START_SECONDS:g} seconds to be imported" in PAGE
-
-
-def test_the_evening_of_the_page_ends_with_a_result(tmp_path):
-    names = {}
-    exec(EVENING, names)
-
-    result = visit(tmp_path, lambda house: names["evening"](house.url), bot_delay_ms=(0, 0))
-    assert len(result.scores) == 3
 
 
 # ---- every game, in both languages ---------------------------------------------------------------
