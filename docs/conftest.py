@@ -3,6 +3,9 @@
 import pytest
 
 from tests.browser.house import House
+from tests.conftest import pytest_runtest_protocol
+
+__all__ = ["pytest_runtest_protocol"]  # as in all tests but the rulebooks', no coverage is counted
 
 
 @pytest.fixture(autouse=True)
