@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from nuancier.store.log import Fault
+from nuancier.store.log import Fault, Hours
 from nuancier.store.schema import MIGRATIONS
 from nuancier.store.sqlite import SqliteStore
 from tests.store.shelf import Seam, ask, card, chain, in_loop, keep, opened, said, snapshot
@@ -70,7 +70,7 @@ async def test_the_folder_is_made(tmp_path):
 def test_a_newer_schema_is_refused_with_both_versions(path):
     SqliteStore(path).abandon()
     ask(path, "PRAGMA user_version = 7")
-    with pytest.raises(Fault, match=r"schema version 7; this program knows version 1\. Install"):
+    with pytest.raises(Fault, match=r"schema version 7; this program knows version 2\. Install"):
         SqliteStore(path)
 
 
@@ -146,7 +146,7 @@ def schema(path):
 async def assert_all_is_there(path, migrations):
     async with opened(path, migrations=migrations) as store:
         stored = await store.claim("t", "one")
-        assert (stored.card, stored.epoch) == (card(), 3)
+        assert (stored.card, stored.epoch) == (card(touched=0), 3)
         assert stored.snapshot == snapshot(3)
         assert stored.chat == [said(1), said(2, "ça va ?")]
         assert await store.rows("t", 1, 9) == chain(5)
@@ -161,6 +161,15 @@ async def test_a_file_of_version_1_opens_and_is_whole(path, tmp_path, migrations
     SqliteStore(tmp_path / "new.db", migrations=migrations).abandon()
     assert ask(path, "PRAGMA user_version") == [(len(migrations),)]
     assert schema(path) == schema(tmp_path / "new.db")
+
+
+@in_loop
+async def test_nothing_has_grown_old_in_a_file_of_version_1(path):
+    version_1(path)
+    ask(path, "INSERT INTO tables VALUES (2, 'u', 'PLUM-1', 'limits', 'archived', 7000, 1)")
+    async with opened(path) as store:
+        assert store.hours == Hours(0, 7000, 7000)
+        assert [one.touched for one in await store.stale(1)] == [0]
 
 
 KILLED = """
@@ -194,8 +203,8 @@ async def test_an_upgrade_killed_in_the_middle_is_done_again(path, statement):
 
 
 def test_an_upgrade_that_fails_changes_nothing(path):
-    version_1(path)
-    before = schema(path)
+    SqliteStore(path).abandon()
+    before = (ask(path, "PRAGMA user_version"), schema(path))
     with pytest.raises(Fault, match="cannot be used"):
         SqliteStore(path, migrations=(*MIGRATIONS, (*NEXT, "NO SUCH WORD")))
-    assert (ask(path, "PRAGMA user_version"), schema(path)) == ([(1,)], before)
+    assert (ask(path, "PRAGMA user_version"), schema(path)) == before

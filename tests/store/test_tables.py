@@ -2,7 +2,7 @@
 
 import pytest
 
-from nuancier.store.log import Card, Overtaken
+from nuancier.store.log import Card, Hours, Overtaken
 from nuancier.store.sqlite import SqliteStore
 from tests.store.shelf import (
     Seam,
@@ -202,6 +202,15 @@ async def test_old_archived_tables_are_forgotten_with_all_rows(path):
         assert await store.census() == {"archived": 2, "playing": 1}
         assert await store.forget(23) == 0
     assert ask(path, "SELECT count(*) FROM log") == [(4,)]
+
+
+@in_loop
+async def test_how_late_it_is_outlives_the_server(path):
+    async with opened(path) as store:
+        assert store.hours == Hours(0, 0, 0)
+        await store.note(Hours(1, 2, 3))
+    async with opened(path) as store:
+        assert store.hours == Hours(1, 2, 3)
 
 
 @in_loop

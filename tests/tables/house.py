@@ -247,9 +247,10 @@ class Hall:
         await hall.begin()
         return hall
 
-    def start(self, base=0):
-        """Start the server on the file."""
+    def start(self, base=0, wrong=0):
+        """Start the server on the file; its clock on the wall may be wrong."""
         self.clock = VirtualClock(base)
+        self.clock.wrong = wrong
         self.store = SqliteStore(self.folder / "tables.sqlite", start=self._do)
         self.house = House(self.means())
 

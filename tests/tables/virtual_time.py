@@ -62,12 +62,13 @@ class VirtualClock:
 
     def __init__(self, base=0):
         self._loop, self._base = asyncio.get_running_loop(), base
+        self.wrong = 0  # so many milliseconds the clock on the wall is ahead
 
     def now(self):
         return self._base + round(self._loop.time() * 1000)
 
     def wall(self):
-        return DAY_ONE + round(self._loop.time() * 1000)
+        return DAY_ONE + self.wrong + round(self._loop.time() * 1000)
 
     def later(self, milliseconds, ring):
         return self._loop.call_later(milliseconds / 1000, ring)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gc
 import logging
 import secrets
@@ -98,6 +99,8 @@ class Server:
             self._tidying.cancel()
         await self.door.stop()
         self.house.close()
+        with contextlib.suppress(Fault):  # the hours since it was noted last are not missed
+            await self.house.note()
         await self.workers.close()
         await self.store.close()
         log.info("closed")

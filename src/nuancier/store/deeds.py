@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nuancier.store.draft import NOBODY, Draft
-from nuancier.store.log import Card, Overtaken, Stored
+from nuancier.store.log import Card, Hours, Overtaken, Stored
 from nuancier.store.sentences import taken
 
 FORGOTTEN_AT_ONCE = 10  # tables a commit, so that nobody's move waits long for a big cleaning
@@ -12,6 +12,7 @@ TAKEN = "SELECT 1 FROM tables WHERE id = ? OR (code = ? AND state != 'archived')
 OPEN = "INSERT INTO tables (id, code, game, state, touched, epoch) VALUES (?, ?, ?, ?, ?, 1)"
 CLAIM = "UPDATE tables SET epoch = ? WHERE key = ?"
 ARCHIVE = "UPDATE tables SET state = 'archived', touched = ? WHERE key = ?"
+NOTE = "UPDATE hours SET open = ?, date = ?, wall = ?"
 FORGOTTEN = "SELECT key FROM tables WHERE state = 'archived' AND touched < ? LIMIT ?"
 
 
@@ -56,3 +57,8 @@ def forget(draft: Draft, before: int) -> int:
     draft.calls.executemany("DELETE FROM log WHERE key = ?", gone)
     draft.calls.executemany("DELETE FROM tables WHERE key = ?", gone)
     return len(gone)
+
+
+def note(draft: Draft, hours: Hours) -> None:
+    """Remember how late it is."""
+    draft.calls.execute(NOTE, (hours.open, hours.date, hours.wall))

@@ -71,7 +71,9 @@ class Card(msgspec.Struct, frozen=True):
     code: str  # what people say aloud; free again once the table is archived
     game: str
     state: str  # lobby, playing, between, finished, archived
-    touched: int  # wall clock, milliseconds since 1970: when somebody last did something
+    # When somebody last did something, in the house's open hours (``Hours.open``); of an archived
+    # table, the date of its archiving (``Hours.date``).
+    touched: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +83,14 @@ class Snapshot:
     seq: int
     layout: str
     body: bytes
+
+
+class Hours(msgspec.Struct, frozen=True):
+    """How late it is in the house that keeps its tables here, all in milliseconds."""
+
+    open: int  # for so long it has been open
+    date: int  # since 1970; never goes back, and does not jump
+    wall: int  # since 1970: what the clock on the wall said to it
 
 
 @dataclass(slots=True)
@@ -109,6 +119,15 @@ class Stored:
 
 class Store(Protocol):
     """Keeps tables."""
+
+    @property
+    def hours(self) -> Hours:
+        """How late it was when that was noted last before this start; all 0 in a new store."""
+        ...
+
+    async def note(self, hours: Hours) -> None:
+        """Keep how late it is."""
+        ...
 
     def append(self, batch: Batch) -> None:
         """Keep a batch; ``batch.kept`` is called in the loop, never from inside this call."""

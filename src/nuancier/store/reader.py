@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from nuancier.store.calls import Calls
 from nuancier.store.draft import SEAL_BYTES, seal
-from nuancier.store.log import NO_HASH, Card, Chat, Damaged, Fault, Row, Snapshot, Stored
+from nuancier.store.log import NO_HASH, Card, Chat, Damaged, Fault, Hours, Row, Snapshot, Stored
 from nuancier.store.sentences import damaged, trouble
 
 Found = TypeVar("Found")
@@ -58,6 +58,11 @@ class Reader:
     def census(self) -> dict[str, int]:
         """Return how many tables there are, by state."""
         return dict(self._calls.read(CENSUS))
+
+    def hours(self) -> Hours:
+        """Return how late it was when that was noted last."""
+        [noted] = self._calls.read("SELECT open, date, wall FROM hours")
+        return Hours(*noted)
 
     # ---- one table -------------------------------------------------------------------------------
 

@@ -38,8 +38,17 @@ VERSION_1 = (
         seal BLOB NOT NULL)""",
 )
 
+# Tables were touched by the clock on the wall, and grow old by open hours now: the first of them
+# begins with this version, so nothing grows old by the change.
+VERSION_2 = (
+    "CREATE TABLE hours (open INTEGER NOT NULL, date INTEGER NOT NULL, wall INTEGER NOT NULL)",
+    """INSERT INTO hours SELECT 0, newest, newest FROM (
+        SELECT coalesce(max(touched), 0) AS newest FROM tables WHERE state = 'archived')""",
+    "UPDATE tables SET touched = 0 WHERE state != 'archived'",
+)
+
 Migration = Sequence[str]
-MIGRATIONS: tuple[Migration, ...] = (VERSION_1,)
+MIGRATIONS: tuple[Migration, ...] = (VERSION_1, VERSION_2)
 
 # What durability rests on: how it is asked for, and what it must say when it is read back.
 SAFE = {"journal_mode": ("WAL", "wal"), "synchronous": ("FULL", 2)}

@@ -17,7 +17,7 @@ from nuancier.store import deeds
 from nuancier.store.calls import Calls, Seam
 from nuancier.store.draft import Deed, Draft, Job
 from nuancier.store.lock import Lock
-from nuancier.store.log import Batch, Card, Fault, Row, Stored
+from nuancier.store.log import Batch, Card, Fault, Hours, Row, Stored
 from nuancier.store.reader import Reader
 from nuancier.store.schema import MIGRATIONS, Migration, connect, make_safe, upgrade
 from nuancier.store.sentences import closed, trouble
@@ -101,6 +101,7 @@ class SqliteStore:
             held.callback(self._writer.close)
             self._reader = Reader(self._path, connect(self._path, self._seam, self._patience))
             held.callback(self._reader.close)
+            self._hours = self._reader.hours()
             self._held = held.pop_all()
 
     def _upgrade(self, migrations: Sequence[Migration]) -> None:
@@ -118,6 +119,11 @@ class SqliteStore:
             calls.close()
             raise
         return calls
+
+    @property
+    def hours(self) -> Hours:
+        """How late it was when that was noted last before this start."""
+        return self._hours
 
     # ---- writing ---------------------------------------------------------------------------------
 
@@ -208,6 +214,10 @@ class SqliteStore:
         while gone := await self._do("", lambda draft: deeds.forget(draft, before)):
             total += gone
         return total
+
+    async def note(self, hours: Hours) -> None:
+        """Keep how late it is."""
+        await self._do("", lambda draft: deeds.note(draft, hours))
 
     def fault(self) -> str | None:
         """Return why the last commit failed, or None when it did not."""

@@ -10,7 +10,7 @@ from nuancier.kernel.history import Entry, History, write_replay
 from nuancier.kernel.luck import commitment
 from nuancier.kernel.options import OptionValue
 from nuancier.locales.saying import refuse
-from nuancier.store.log import Batch, Card, Fault, Overtaken, Row, Stored
+from nuancier.store.log import Batch, Card, Fault, Hours, Overtaken, Row, Stored
 from nuancier.tables import events, messages
 from nuancier.tables.codes import new_code, read_code
 from nuancier.tables.events import HOUSE, AnyEvent, read_event, write_event
@@ -34,7 +34,7 @@ class House:
     """Finds, opens and puts away tables."""
 
     def __init__(self, means: Means) -> None:
-        self.means = means
+        self.means, self._calendar = means, means.calendar  # whose hours run from now on
         self.tables: dict[str, Table] = {}
         self._coming: dict[str, asyncio.Future[Table | None]] = {}
         # By op, so that a resend is known.
@@ -119,9 +119,9 @@ class House:
             known = len(wish.op) >= SAFE_OP and tried < TRIES // 2  # unless it is in the archive
             table = table_of(wish.op) if known else new_token(self.means.secret)[:22]
             code = new_code(self.means.draw)
-            wall = self.means.clock.wall()
+            now = self._calendar.open_hours()
             with contextlib.suppress(Overtaken):
-                return await self.means.store.open(Card(table, code, game, "lobby", wall))
+                return await self.means.store.open(Card(table, code, game, "lobby", now))
         raise Fault("no free code was found")
 
     async def _found(self, state: State, epoch: int, happened: list[AnyEvent], op: str) -> None:
@@ -223,14 +223,20 @@ class House:
 
     async def tidy(self) -> None:
         """Archive tables that nobody touched for long, and forget those of long ago."""
-        settings, wall, store = self.means.settings, self.means.clock.wall(), self.means.store
+        settings, store, hours = self.means.settings, self.means.store, await self.note()
         for table in self.tables.values():
             if table.guests.seated():
                 table.save()  # somebody is there, though nothing has happened for long
-        for card in await store.stale(wall - int(settings.archive_hours * 3_600_000)):
+        for card in await store.stale(hours.open - int(settings.archive_hours * 3_600_000)):
             if card.table not in self.tables and card.table not in self._coming:
-                await store.archive(card.table, wall)
-        await store.forget(wall - int(settings.forget_days * 86_400_000))
+                await store.archive(card.table, hours.date)
+        await store.forget(hours.date - int(settings.forget_days * 86_400_000))
+
+    async def note(self) -> Hours:
+        """Let the store keep how late it is, and return it."""
+        hours = self._calendar.note()
+        await self.means.store.note(hours)
+        return hours
 
     def close(self) -> None:
         """Put all tables away; what is being kept is still kept."""

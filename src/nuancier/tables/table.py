@@ -11,13 +11,14 @@ import logging
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 from nuancier.kernel.game import LUCK, SPECTATOR, Game
 from nuancier.locales.saying import Refusal, Saying, refuse, says
 from nuancier.store.log import Batch, Card, Chat, Fault, Overtaken, Row, Snapshot, Store
 from nuancier.tables import events, messages
+from nuancier.tables.calendar import Calendar
 from nuancier.tables.catch_up import Moments
 from nuancier.tables.clock import Alarm, Clock, TableTime, Turn
 from nuancier.tables.events import HINT, HOUSE, AnyEvent, write_event
@@ -54,6 +55,10 @@ class Means:
     draw: Callable[[int], int]  # a number below this one
     secret: Callable[[], bytes]  # 256 bits that nobody can guess
     games: Mapping[str, Game]
+
+    @cached_property
+    def calendar(self) -> Calendar:
+        return Calendar(self.clock, self.store.hours)
 
 
 @dataclass
@@ -194,8 +199,8 @@ class Table:
         self.write(guest.seat, op, event, at, answer, partial(self.refuse, guest, op))
 
     def _card(self) -> Card:
-        state, wall = self.state, self.means.clock.wall()
-        return Card(state.table, state.code, state.game.name, state.stage, wall)
+        state, touched = self.state, self.means.calendar.open_hours()
+        return Card(state.table, state.code, state.game.name, state.stage, touched)
 
     def _kept(self, fault: Fault | None) -> None:
         writing, self._writing = self._writing, None
