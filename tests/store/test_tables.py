@@ -2,7 +2,7 @@
 
 import pytest
 
-from nuancier.store.log import Card, Hours, Overtaken
+from nuancier.store.log import Card, Hours, Life, Overtaken
 from nuancier.store.sqlite import SqliteStore
 from tests.store.shelf import (
     Seam,
@@ -129,6 +129,30 @@ async def test_chat_comes_back_in_order(path):
         await keep(store, chat=lines[:1])
         await keep(store, chat=lines[1:])
         assert (await store.claim("t", "one")).chat == lines
+
+
+@in_loop
+async def test_every_start_begins_a_life_of_a_table_once_it_takes_it_up(path):
+    first, second, third = (lambda: "first"), (lambda: "second"), (lambda: "third")
+    async with opened(path, draw=first) as store:
+        assert (await store.open(card())).lives == [Life("first", 0)]
+        await keep(store, chain(2))
+        assert (await store.claim("t", "one")).lives == [Life("first", 0)]
+    async with opened(path, draw=second):
+        pass
+    async with opened(path, draw=third) as store:
+        assert (await store.claim("t", "one")).lives == [Life("first", 0), Life("third", 2)]
+        await store.archive("t", 5000)
+        assert (await store.claim("t", "one")).lives == []
+
+
+@in_loop
+async def test_no_two_starts_have_the_same_incarnation(path):
+    drawn = set()
+    for _ in range(3):
+        async with opened(path) as store:
+            drawn.add(store.incarnation)
+    assert len(drawn) == 3
 
 
 # ---- left alone, archived, forgotten -------------------------------------------------------------

@@ -13,6 +13,7 @@ import contextlib
 import itertools
 import random
 import tempfile
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -179,6 +180,17 @@ class Person:
         """Lose the connection."""
         self.hall.table_of(self).presence.leave(self.guest)
         await settled()
+
+    async def come_back(self, seq, incarnation):
+        """Come back over a new connection with what was seen of which log; return what is told."""
+        new = Person(self.hall, self.name, self.guest.language)
+        presence = self.hall.table.presence
+        seat = presence.holder(self.token)
+        self.hall.table.post_for(
+            new.guest, partial(presence.come_in, new.guest, seat, seq, incarnation)
+        )
+        await settled()
+        return new
 
     async def resume(self, seq=0, token=None):
         """Come back over a new connection, which takes this one's name at the table."""

@@ -54,6 +54,12 @@ describe('a snapshot', () => {
     expect(update(asked(), snapshot()).pending).toEqual([{ op: 'a1', moves: [0] }])
   })
 
+  test('of another log tells so until something is done, and takes back what we asked for', () => {
+    const model = update(asked(), snapshot({ seq: 3, notice: { key: 'lobby-restored' } }))
+    expect(model).toMatchObject({ seq: 3, pending: [], notice: { key: 'lobby-restored' } })
+    expect(asked(model).notice).toBeNull()
+  })
+
   test('brings the result of a finished game', () => {
     expect(after(snapshot({ result: RESULT })).result).toEqual(RESULT)
   })

@@ -421,6 +421,38 @@ describe('coming back', () => {
     expect(last()).toEqual({ ...RESUME, seq: 4 })
   })
 
+  const greetIn = (incarnation: string) => {
+    socket().open()
+    socket().say({ ...WELCOME, incarnation } as ToClient)
+  }
+
+  test('who resumes says in which incarnation the last row was seen', () => {
+    wire.begin(RESUME)
+    greetIn('first')
+    expect(last()).toEqual({ ...RESUME, seq: 0 })
+    socket().say(snapshot(5))
+    for (const [next, held] of [['second', 'first'], ['third', 'first']] as const) {
+      socket().cut() // before the table has answered, nothing was seen in the new one
+      clock.pass(1000)
+      greetIn(next)
+      expect(last()).toEqual({ ...RESUME, seq: 5, incarnation: held })
+    }
+    socket().say(people(5))
+    socket().cut()
+    clock.pass(1000)
+    greetIn('third')
+    expect(last()).toEqual({ ...RESUME, seq: 5, incarnation: 'third' })
+  })
+
+  test('moves that wait for an answer are not made on the table of another log', () => {
+    sit()
+    wire.ask({ t: 'act', moves: [3] })
+    const chat = wire.ask({ t: 'chat', text: 'Oh !' })
+    comeBack()
+    socket().say({ ...snapshot(2), notice: { key: 'lobby-restored' } } as ToClient)
+    expect(socket().said.slice(2)).toEqual([{ t: 'chat', text: 'Oh !', op: chat }])
+  })
+
   test('who was not seated yet says the very same wish again', () => {
     wire.begin(OPEN)
     greet()

@@ -37,6 +37,8 @@ class Company:
         if isinstance(message, messages.Event):
             for line in msgspec.convert(message.lines, list[messages.Line]):
                 self._write(line.text or "")
+        elif isinstance(message, messages.Snapshot) and message.notice:
+            self._write(message.notice.text or "")
 
     async def join(self, link: Link, bot: Bot | None, name: str, habits: Habits) -> None:
         """Sit down with a bot, or watch, until the match is over."""

@@ -114,6 +114,7 @@ class Connection:
         self.seat = Seat(self)
         self._socket: aiohttp.ClientWebSocketResponse[bool] | None = None
         self._is_in = False  # whether the table would hear a wish now
+        self._incarnation = ""  # of the log behind this socket
         self._tries = 0
         self._asked: dict[str, Asked] = {}
         self._over: Exception | None = None
@@ -248,11 +249,24 @@ class Connection:
             self.seat.seated(message)
         if self.seat.hear(message):
             await self.say(self.seat.catch_up())
+        if isinstance(message, messages.Snapshot) and message.notice:
+            self._take_back_moves(message.seq, message.notice)
         if isinstance(message, ANSWERS):
             self._answer(message.op, message)
         if not self._is_in:
-            self._is_in = True
-            self._ask_again(calmly=False)
+            self._arrive()
+
+    def _arrive(self) -> None:
+        """Be at the table, as far as there is one yet; what it tells from now on is of its log."""
+        self._is_in, self.seat.incarnation = True, self._incarnation
+        self._ask_again(calmly=False)
+
+    def _take_back_moves(self, seq: int, reason: messages.Line) -> None:
+        """Make no move on a table that is not the one for which it was chosen."""
+        for op, asked in list(self._asked.items()):
+            if isinstance(asked.wish, messages.Act):
+                self._answer(op, TableRefusal(messages.Refused(seq, op, reason)))
+                del self._asked[op]
 
     async def _refused(self, told: messages.Refused) -> None:
         key = told.reason.key
@@ -294,11 +308,12 @@ class Connection:
             told = await self._receive()
         if isinstance(told, messages.Refused):
             raise TableRefusal(told)
+        if isinstance(told, messages.Welcome):
+            self._incarnation = told.incarnation
         if self.seat.code or self.seat.token:
             await self.say(self.seat.come_back())
         else:
-            self._is_in = True
-            self._ask_again(calmly=False)
+            self._arrive()
 
     async def _come_back(self) -> None:
         """Try again and again, each time after a longer pause."""

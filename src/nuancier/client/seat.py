@@ -28,6 +28,7 @@ class Seat:
         self.table, self.code, self.token = "", "", ""
         self.number: int | None = None  # None: watching
         self.seq = 0  # the newest row of the table's log that is known here
+        self.incarnation = ""  # of that log
         self.scene: Any = None  # what all see; None before the first deal
         self.own: Any = None  # what this seat alone sees
         self.moves: list[int] = []  # what it may do now
@@ -124,7 +125,7 @@ class Seat:
             return messages.Watch(self.code)
         self._has_gap = False
         seq = 0 if self.drafted or self._is_stale or self._lost else self.seq
-        return messages.Resume(self.table, self.token, seq)
+        return messages.Resume(self.table, self.token, seq, self.incarnation or None)
 
     @property
     def is_behind(self) -> bool:

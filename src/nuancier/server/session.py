@@ -158,7 +158,9 @@ class Session:
         return Guest(self._socket.send, self._socket.kick, language, Lag())
 
     def _welcome(self) -> None:
-        self._socket.send(encode(messages.Welcome(self._seq, PROTOCOL, __version__)))
+        incarnation = self._reception.house.means.store.incarnation
+        welcome = messages.Welcome(self._seq, PROTOCOL, __version__, incarnation)
+        self._socket.send(encode(welcome))
 
     def _pass_on(self, wish: AnyFromClient, at: int) -> None:
         table, guest = self._table, self._guest
@@ -239,7 +241,7 @@ class Session:
             self._refuse("", says("lobby-bad-token"))
         else:
             self._arrive(table)
-            table.presence.come_in(self._me, seat, wish.seq)
+            table.presence.come_in(self._me, seat, wish.seq, wish.incarnation)
 
     async def _redeem(self, wish: messages.Redeem, at: int) -> None:
         table = await self._reception.by_id(wish.table)

@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 from nuancier.store.draft import NOBODY, Draft
-from nuancier.store.log import Card, Hours, Overtaken, Stored
+from nuancier.store.log import Card, Hours, Life, Overtaken, Stored
 from nuancier.store.sentences import taken
 
 FORGOTTEN_AT_ONCE = 10  # tables a commit, so that nobody's move waits long for a big cleaning
 
 TAKEN = "SELECT 1 FROM tables WHERE id = ? OR (code = ? AND state != 'archived')"
 OPEN = "INSERT INTO tables (id, code, game, state, touched, epoch) VALUES (?, ?, ?, ?, ?, 1)"
+LIVE = "INSERT OR IGNORE INTO lives (key, incarnation, after) VALUES (?, ?, ?)"
 CLAIM = "UPDATE tables SET epoch = ? WHERE key = ?"
 ARCHIVE = "UPDATE tables SET state = 'archived', touched = ? WHERE key = ?"
 NOTE = "UPDATE hours SET open = ?, date = ?, wall = ?"
 FORGOTTEN = "SELECT key FROM tables WHERE state = 'archived' AND touched < ? LIMIT ?"
 
 
-def open_table(draft: Draft, card: Card) -> Stored:
+def open_table(draft: Draft, card: Card, incarnation: str) -> Stored:
     """Make a table, owned in epoch 1."""
     if draft.calls.read(TAKEN, (card.table, card.code)):
         raise Overtaken(taken(card.table, card.code))
     draft.calls.execute(OPEN, (card.table, card.code, card.game, card.state, card.touched))
     [(key,)] = draft.calls.read("SELECT key FROM tables WHERE id = ?", (card.table,))
+    draft.calls.execute(LIVE, (key, incarnation, 0))
     draft.heads[card.table] = (key, 1, 0)
-    return Stored(card, 1, None, [])
+    return Stored(card, 1, None, [], lives=[Life(incarnation, 0)])
 
 
-def claim(draft: Draft, table: str) -> int | None:
+def claim(draft: Draft, table: str, incarnation: str) -> int | None:
     """Begin a new epoch and return it; None when there is no such table."""
     head = draft.head(table)
     if head is None:
@@ -35,6 +37,7 @@ def claim(draft: Draft, table: str) -> int | None:
     if epoch == NOBODY:
         return NOBODY
     draft.calls.execute(CLAIM, (epoch + 1, key))
+    draft.calls.execute(LIVE, (key, incarnation, seq))
     draft.heads[table] = (key, epoch + 1, seq)
     return epoch + 1
 
@@ -48,6 +51,7 @@ def archive(draft: Draft, table: str, at: int) -> None:
     draft.calls.execute(ARCHIVE, (at, key))
     draft.calls.execute("DELETE FROM chat WHERE key = ?", (key,))
     draft.calls.execute("DELETE FROM snapshots WHERE key = ?", (key,))
+    draft.calls.execute("DELETE FROM lives WHERE key = ?", (key,))
     draft.heads[table] = (key, NOBODY, seq)
 
 

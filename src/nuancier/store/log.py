@@ -106,6 +106,13 @@ class Batch:
     snapshot: Snapshot | None = None
 
 
+class Life(msgspec.Struct, frozen=True):
+    """What one start of a server added to a log, which another one may have gone on from a copy."""
+
+    incarnation: str  # drawn at the start
+    after: int  # the row that was the last before
+
+
 @dataclass(slots=True)
 class Stored:
     """A table as the store gives it to its new owner."""
@@ -115,10 +122,16 @@ class Stored:
     snapshot: Snapshot | None
     rows: list[Row]  # after the snapshot, or all
     chat: list[Chat] = field(default_factory=list)
+    lives: list[Life] = field(default_factory=list)  # the present one last
 
 
 class Store(Protocol):
     """Keeps tables."""
+
+    @property
+    def incarnation(self) -> str:
+        """Drawn at this start, and never the same again: rows kept from now on belong to it."""
+        ...
 
     @property
     def hours(self) -> Hours:

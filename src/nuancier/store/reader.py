@@ -9,7 +9,18 @@ from typing import Any, TypeVar
 
 from nuancier.store.calls import Calls
 from nuancier.store.draft import SEAL_BYTES, seal
-from nuancier.store.log import NO_HASH, Card, Chat, Damaged, Fault, Hours, Row, Snapshot, Stored
+from nuancier.store.log import (
+    NO_HASH,
+    Card,
+    Chat,
+    Damaged,
+    Fault,
+    Hours,
+    Life,
+    Row,
+    Snapshot,
+    Stored,
+)
 from nuancier.store.sentences import damaged, trouble
 
 Found = TypeVar("Found")
@@ -24,6 +35,7 @@ ROWS = """SELECT seq, seat, CAST(op AS BLOB), at, body, before, seal FROM log
     WHERE key = ? AND seq BETWEEN ? AND ? ORDER BY seq"""
 CHAT = "SELECT number, seat, at, CAST(text AS BLOB) FROM chat WHERE key = ? ORDER BY number"
 SNAPSHOT = "SELECT seq, CAST(layout AS BLOB), body, seal FROM snapshots WHERE key = ?"
+LIVES = "SELECT incarnation, after FROM lives WHERE key = ? ORDER BY life"
 END = (1 << 63) - 1
 
 
@@ -72,9 +84,10 @@ class Reader:
             snapshot = self._snapshot(key, layout)
             rows = self._since(table, key, snapshot)
             chat = self._chat(table, key)
+            lives = [Life(*line) for line in self._read_table(table, LIVES, (key,))]
             # Last, so that a table that is being forgotten meanwhile is not thought damaged.
             for line in self._calls.read(f"SELECT {CARD} FROM tables WHERE key = ?", (key,)):
-                return Stored(Card(*line), epoch, snapshot, rows, chat)
+                return Stored(Card(*line), epoch, snapshot, rows, chat, lives)
         return None
 
     def rows(self, table: str, first: int, last: int) -> list[Row]:

@@ -45,6 +45,9 @@ VERSION_2 = (
     """INSERT INTO hours SELECT 0, newest, newest FROM (
         SELECT coalesce(max(touched), 0) AS newest FROM tables WHERE state = 'archived')""",
     "UPDATE tables SET touched = 0 WHERE state != 'archived'",
+    """CREATE TABLE lives (
+        life INTEGER PRIMARY KEY, key INTEGER NOT NULL, incarnation TEXT NOT NULL,
+        after INTEGER NOT NULL, UNIQUE (key, incarnation))""",
 )
 
 Migration = Sequence[str]

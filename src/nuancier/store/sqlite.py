@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import queue
+import secrets
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
@@ -28,6 +29,7 @@ Work = Callable[[], None]
 Start = Callable[[Work], None]  # has the work done, once, elsewhere or later, in order
 
 PATIENCE = 2.0  # seconds for another program that holds the file
+INCARNATION_BYTES = 12
 LOOK_AGAIN = 0.25  # seconds between two looks at a disk that leaves a commit in doubt
 
 
@@ -53,6 +55,11 @@ class Hand:
         self._thread.join()
 
 
+def new_incarnation() -> str:
+    """Draw a name that no other start has ever had."""
+    return secrets.token_urlsafe(INCARNATION_BYTES)
+
+
 def _nothing(_point: str) -> None:
     """Pass a failpoint."""
 
@@ -72,11 +79,12 @@ class SqliteStore:
         start: Start | None = None,
         seam: Seam = Calls,  # between the store and SQLite, for tests
         at: Callable[[str], None] = _nothing,  # told of each failpoint as it is passed
+        draw: Callable[[], str] = new_incarnation,
         migrations: Sequence[Migration] = MIGRATIONS,
         patience: float = PATIENCE,
         look_again: float = LOOK_AGAIN,
     ) -> None:
-        self._path = Path(path)
+        self._path, self.incarnation = Path(path), draw()
         self._seam, self._at = seam, at
         self._patience, self._look_again = patience, look_again
         self._waiting: list[Job] = []
@@ -195,11 +203,12 @@ class SqliteStore:
 
     async def open(self, card: Card) -> Stored:
         """Make a new table and own it."""
-        return await self._do(card.table, lambda draft: deeds.open_table(draft, card))
+        mine = self.incarnation
+        return await self._do(card.table, lambda draft: deeds.open_table(draft, card, mine))
 
     async def claim(self, table: str, layout: str) -> Stored | None:
         """Begin a new epoch, then read: nobody can write between the two."""
-        epoch = await self._do(table, lambda draft: deeds.claim(draft, table))
+        epoch = await self._do(table, lambda draft: deeds.claim(draft, table, self.incarnation))
         if epoch is None:
             return None
         return await self._look(lambda reader: reader.table(table, epoch, layout))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from nuancier.kernel.game import LUCK, SPECTATOR, Game
-from nuancier.locales.saying import Saying
+from nuancier.locales.saying import Saying, says
+from nuancier.store.log import Life
 from nuancier.tables import messages
 from nuancier.tables.guests import Guest
 from nuancier.tables.lobby import lobby_of
@@ -22,6 +24,19 @@ if TYPE_CHECKING:
 
 MOST = 64  # deeds that can be told again one by one
 MOST_LINES = 80  # of the log, in a snapshot
+
+
+def is_of_this_log(lives: Sequence[Life], last: int, seq: int, incarnation: str | None) -> bool:
+    """Whether row ``seq``, seen in this incarnation, is in this log: a restored one has lost some.
+
+    What was seen in an earlier incarnation is here if the next one began after it; an incarnation
+    that is not known here began on a copy of the log, or on one from which ours was copied.
+    """
+    if incarnation is None:  # an older client
+        return seq <= last
+    ends = [*(life.after for life in lives[1:]), last]
+    known = {life.incarnation: end for life, end in zip(lives, ends, strict=False)}
+    return incarnation in known and seq <= known[incarnation]
 
 
 @dataclass(slots=True)
@@ -94,8 +109,8 @@ class Moments:
         changed = changes(old, show.scene(t))
         return Telling(show, deed, lines, t, changed, result, state.names()).to(viewer, language)
 
-    def snapshot(self, table: Table, guest: Guest) -> bytes:
-        """Return everything that this connection may know now."""
+    def snapshot(self, table: Table, guest: Guest, *, is_other: bool = False) -> bytes:
+        """Return everything that this connection may know now; it may have seen another log."""
         state, show, viewer = self._state, self._show, guest.seat
         dealt = state.t is not None and state.deals > 0
         lines = self._encoded_lines(viewer, guest.language)
@@ -112,6 +127,7 @@ class Moments:
                 lines=lines,
                 chat=[messages.Said(c.number, c.seat, c.at, c.text) for c in table.talk.lines],
                 result=state.result,
+                notice=table.line_for(guest, says("lobby-restored")) if is_other else None,
             )
         )
 

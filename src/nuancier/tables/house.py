@@ -97,7 +97,7 @@ class House:
             ],
             hidden(wish.op),
         )
-        table = Table(self.means, state, stored.epoch, gone=self._put_away)
+        table = Table(self.means, state, stored.epoch, gone=self._put_away, lives=stored.lives)
         self.tables[state.table] = table
         return messages.Seated(state.seq, wish.op, state.table, state.code, seat, token)
 
@@ -169,7 +169,7 @@ class House:
         stored, state = await self._read(table)
         if stored is None or state is None or stored.card.state == "archived":
             return None
-        taken_up = Table(self.means, state, stored.epoch, stored.chat, self._put_away)
+        taken_up = Table(self.means, state, stored.epoch, stored.chat, self._put_away, stored.lives)
         self.tables[table] = taken_up
         return taken_up
 

@@ -29,6 +29,7 @@ TableId = Annotated[
 ]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Sequence = Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
+Incarnation = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Text = Annotated[str, msgspec.Meta(max_length=8000)]  # the settings say how much of it is taken
 Encoded = Any  # encoded before, by tables/show.py; schema.py says what it holds
 
@@ -71,12 +72,13 @@ class Watch(FromClient, tag="watch"):
     code: Text
 
 
-class Resume(FromClient, tag="resume"):
+class Resume(FromClient, tag="resume", omit_defaults=True):
     """Come back to one's seat; ``seq`` is the last one seen, 0 for nothing."""
 
     table: TableId
     token: Secret
     seq: Sequence = 0
+    incarnation: Incarnation | None = None  # of the welcome under which it was seen
 
 
 class Redeem(FromClient, tag="redeem"):
@@ -230,6 +232,7 @@ class Welcome(ToClient, tag="welcome"):
 
     protocol: int
     version: str
+    incarnation: str = ""  # of the server's log, another at every start: for resume
 
 
 class Seated(ToClient, tag="seated"):
@@ -387,6 +390,7 @@ class Snapshot(ToClient, tag="snapshot"):
     lines: Encoded  # list[Line]: the log of this game, as far as it is remembered
     chat: list[Said]  # the latest lines
     result: Result | None = None  # of the latest game, once it is over
+    notice: Line | None = None  # why what you had is void: the log that you saw was lost
 
 
 class Said(msgspec.Struct):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from nuancier.kernel.game import SPECTATOR
 from nuancier.locales.saying import says
 from nuancier.tables import events
+from nuancier.tables.catch_up import is_of_this_log
 from nuancier.tables.clock import Alarm
 from nuancier.tables.events import HOUSE, AnyEvent
 from nuancier.tables.guests import Guest
@@ -59,7 +60,7 @@ class Presence:
 
     # ---- coming ------------------------------------------------------------------------------
 
-    def enter(self, guest: Guest, seat: int, seq: int | None = None) -> None:
+    def enter(self, guest: Guest, seat: int, seq: int = 0) -> None:
         """Let a connection in, in its turn, and bring it up to date."""
         self._table.post_for(guest, partial(self.come_in, guest, seat, seq))
 
@@ -74,7 +75,9 @@ class Presence:
         else:
             self.come_in(guest, seat, seq)
 
-    def come_in(self, guest: Guest, seat: int, seq: int | None = None) -> None:
+    def come_in(
+        self, guest: Guest, seat: int, seq: int = 0, incarnation: str | None = None
+    ) -> None:
         """Let a connection in now; only from inside a turn."""
         table, before = self._table, guest.seat
         if guest.is_gone:
@@ -87,7 +90,8 @@ class Presence:
             self._thin_out(seat)
             self._welcome_back(seat)
             self._wait_for_others()
-        table.bring_up(guest, seq or None)
+        is_ours = is_of_this_log(table.lives, table.state.seq, seq, incarnation)
+        table.bring_up(guest, seq, is_other=not is_ours)
         table.tell_people()
         self._wake()
 
@@ -149,7 +153,7 @@ class Presence:
         if not table.guests.remove(guest):
             return
         if guest.acting and (heir := table.guests.acting(guest.seat)):
-            table.bring_up(heir, None)  # it acts for the seat again
+            table.bring_up(heir)  # it acts for the seat again
         if guest.seat != SPECTATOR:
             self._miss(guest.seat)
         table.tell_people()

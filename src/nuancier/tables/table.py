@@ -16,7 +16,7 @@ from typing import Any
 
 from nuancier.kernel.game import LUCK, SPECTATOR, Game
 from nuancier.locales.saying import Refusal, Saying, refuse, says
-from nuancier.store.log import Batch, Card, Chat, Fault, Overtaken, Row, Snapshot, Store
+from nuancier.store.log import Batch, Card, Chat, Fault, Life, Overtaken, Row, Snapshot, Store
 from nuancier.tables import events, messages
 from nuancier.tables.calendar import Calendar
 from nuancier.tables.catch_up import Moments
@@ -81,8 +81,9 @@ class Table:
         epoch: int,
         chat: Sequence[Chat] = (),
         gone: Callable[[Table], None] = nobody,
+        lives: Sequence[Life] = (),
     ) -> None:
-        self.means, self.state, self.epoch = means, state, epoch
+        self.means, self.state, self.epoch, self.lives = means, state, epoch, lives
         self.guests, self.show = Guests(), Show(state.game)
         self.time = TableTime(means.clock, state.at)
         self.moments = Moments(state, self.show)
@@ -370,15 +371,15 @@ class Table:
             raise refuse("lobby-elsewhere")
         return guest.seat
 
-    def bring_up(self, guest: Guest, seq: int | None) -> None:
-        """Send what was missed since ``seq``, or how everything stands."""
+    def bring_up(self, guest: Guest, seq: int = 0, *, is_other: bool = False) -> None:
+        """Send what was missed since ``seq``, or how everything stands; all after another log."""
         if guest.acting:
             self.play.drop_draft(guest.seat)
         missed = None
-        if seq is not None and seq > self.talk.told_at:  # else talk may have been missed too
+        if seq and not is_other and seq > self.talk.told_at:  # else talk may have been missed too
             missed = self.moments.since(seq, guest.seat, guest.language)
         if missed is None:
-            guest.send(self.moments.snapshot(self, guest))
+            guest.send(self.moments.snapshot(self, guest, is_other=is_other))
         else:
             for told in missed:
                 guest.send(told)

@@ -35,6 +35,7 @@ class Person:
 
     def _forget(self):
         self.seq, self.newest, self.moves, self.lobby, self.you = 0, 0, [], None, None
+        self.welcomed = self.incarnation = None  # of the log behind the link, and of what was seen
         self.is_drafting = False  # what may be done now goes on from a draft
 
     def _later(self):
@@ -71,13 +72,15 @@ class Person:
             self.table, self.token = self.memory.pop()
         is_mad = not self.world.is_healed and self.chance.random() < 0.2
         self.link = Link(self.world, self, is_mad=is_mad)
+        self.welcomed = None  # on a mad wire it may come after all else
         self.say(m.Hello(m.PROTOCOL))
         if entry := self._entry():
             self.say(entry)
         elif self.token:
             known = self.chance.choice((self.seq, 0))
             # A draft is lost with its server, and only a snapshot tells what may be done instead.
-            self.say(m.Resume(self.table, self.token, 0 if self.is_drafting else known))
+            known = 0 if self.is_drafting else known
+            self.say(m.Resume(self.table, self.token, known, self.incarnation))
         elif self.opening:
             self.ask(msgspec.structs.replace(self.opening, op=self.op()))
         elif self.code and self.chance.random() < 0.1:
@@ -110,11 +113,16 @@ class Person:
         if link is not self.link:
             return
         self.newest = max(self.newest, told.seq)
+        if not isinstance(told, m.Welcome | m.Refused | m.Ping):
+            self.incarnation = self.welcomed
         hear = getattr(self, f"_on_{type(told).__name__.lower()}", None)
         if hear:
             hear(told)
         if isinstance(told, m.Ack | m.Drafted | m.Key | m.Seated):
             self.pending.pop(told.op, None)
+
+    def _on_welcome(self, told):
+        self.welcomed = told.incarnation
 
     def _on_seated(self, told):
         if told.op in self.pending:
@@ -148,6 +156,7 @@ class Person:
     def _on_snapshot(self, told):
         self.seq, self.lobby, self.moves, self.you = told.seq, told.lobby, told.moves, told.you
         self.is_drafting = False
+        assert told.notice is None, "nobody brought an older file back"
 
     def _on_event(self, told):
         if told.seq == self.seq + 1:

@@ -104,7 +104,7 @@ class Link:
         if self.is_open:
             self.world.note(self.number, "up", data)
             if b'"sync"' in data or b'"resume"' in data:
-                self.asked.add(msgspec.json.decode(data)["seq"])
+                self.asked.add(msgspec.json.decode(data).get("seq", 0))
             self.session.message(data, self.world.times.now())
 
     def _tell(self, data):

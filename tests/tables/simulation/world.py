@@ -124,7 +124,12 @@ class World:
         self.disk_fails_until = 0.0
         disk = Disk(self.chance, SLOWEST_DISK)
         self.store = SqliteStore(
-            self.path, start=disk, seam=Seam(self._call), at=self._pass_point, look_again=0.05
+            self.path,
+            start=disk,
+            seam=Seam(self._call),
+            at=self._pass_point,
+            draw=lambda: f"start-{self.crashes}",
+            look_again=0.05,
         )
         means = Means(
             settings=self.settings,

@@ -29,6 +29,9 @@ export function Banner(props: { place: Place }): JSX.Element {
         <Show when={notice()?.key === 'lobby-seat-lost'}>
           <div class="ban"><Icon name="eye" /><span><b>{props.place.speak(notice()!)}</b> {say('web-seat-lost-text')}</span></div>
         </Show>
+        <Show when={notice()?.key === 'lobby-restored'}>
+          <div class="ban"><Icon name="lost" /><span>{props.place.speak(notice()!)}</span></div>
+        </Show>
         <Show when={props.place.health() === 'open' && props.place.model.you !== null && !props.place.model.acting}>
           <div class="ban grey"><Icon name="phone" /><span>{say('web-elsewhere')}</span></div>
         </Show>

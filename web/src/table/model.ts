@@ -96,11 +96,11 @@ export function update(model: Model, said: ToClient): Model {
     case 'snapshot':
       return waitedFor(null, {
         ...model,
-        seq: said.seq, pending: waiting(model, said.seq), you: said.you, acting: said.acting,
+        seq: said.seq, pending: said.notice ? [] : waiting(model, said.seq), you: said.you, acting: said.acting,
         lobby: said.lobby, at: said.at,
         scene: said.scene, own: said.own, deed: null, moves: said.moves, drafted: [],
         lines: said.lines.map(line => ({ seq: said.seq, seat: NOBODY, by: '', line })),
-        chat: said.chat, result: said.result ?? null, advice: null, notice: null,
+        chat: said.chat, result: said.result ?? null, advice: null, notice: said.notice ?? null,
       })
     case 'event':
       return waitedFor(said, {
@@ -177,7 +177,7 @@ export function isNews(told: Told): boolean {
 
 /** Return the model with a wish of ours on its way. */
 export function asking(model: Model, op: string, moves: readonly number[]): Model {
-  return { ...model, pending: [...model.pending, { op, moves }], refusal: null }
+  return { ...model, pending: [...model.pending, { op, moves }], refusal: null, notice: null }
 }
 
 function asked(model: Model, op: string): Pending | undefined {

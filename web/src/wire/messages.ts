@@ -40,6 +40,7 @@ export interface Resume {
   table: string
   token: string
   seq?: number
+  incarnation?: string | null
 }
 
 /** Continue on this device: change a one-time key for a new token. */
@@ -167,6 +168,7 @@ export interface Welcome {
   seq: number
   protocol: number
   version: string
+  incarnation?: string
 }
 
 /** You have a seat. The token is yours alone: it is never shown again. */
@@ -350,6 +352,7 @@ export interface Snapshot {
   lines: Line[]
   chat: Said[]
   result?: Result | null
+  notice?: Line | null
 }
 
 /** One line of chat. */

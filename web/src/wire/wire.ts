@@ -1,8 +1,6 @@
 // The connection to one table: it numbers wishes, keeps them until they are answered, comes back
 // after a break and asks for what was missed. It knows no game and draws nothing.
-import type {
-  FromClient, Refused, Resume, Seated, Snapshot, ToClient, Watch, Welcome,
-} from './messages'
+import type { FromClient, Refused, Resume, Seated, Snapshot, ToClient, Watch, Welcome } from './messages'
 
 /** How the connection is: `ended` when coming back by itself would not help. */
 export type Health = 'connecting' | 'open' | 'lost' | 'ended'
@@ -69,6 +67,8 @@ export class Wire {
   private entry: Watch | Resume | null = null // how to come back to the table
   private code = ''
   private seq = 0 // of the latest row that was handed on
+  private welcomedBy: string | undefined // the incarnation of the log behind this socket
+  private incarnation: string | undefined // of the log that `seq` counts
   private isBehind = false // rows are missing, and were asked for
   private drafted: readonly number[] = [] // an unfinished choice, which a break takes back
   private readonly asked = new Map<string, Asked>() // in the order of asking
@@ -221,7 +221,7 @@ export class Wire {
   private enter(): void {
     if (this.entry === null) { this.arrive(); return } // the first wish leads to the table
     this.step = 'entering'
-    this.say(this.entry.t === 'watch' ? this.entry : { ...this.entry, seq: this.known() })
+    this.say(this.entry.t === 'watch' ? this.entry : { ...this.entry, seq: this.known(), incarnation: this.incarnation })
   }
 
   /** Return the row from which on something was missed; 0 for everything. */
@@ -231,6 +231,7 @@ export class Wire {
 
   private arrive(): void {
     this.step = 'in'
+    this.incarnation = this.welcomedBy
     this.tries = 0
     this.hooks.health('open')
     let place = 0
@@ -258,6 +259,7 @@ export class Wire {
   }
 
   private welcomed(said: Welcome): void {
+    this.welcomedBy = said.incarnation
     if (this.step === 'greeting') this.enter() // else it answers a probe
     this.hooks.heard(said)
   }
@@ -301,6 +303,8 @@ export class Wire {
     this.code = said.lobby.code
     this.drafted = []
     this.isBehind = false
+    // Another log: nobody makes moves on a table for which they were not chosen.
+    for (const [op, { wish }] of this.asked) if (said.notice && wish.t === 'act') this.asked.delete(op)
   }
 
   private sat(said: Seated): void {

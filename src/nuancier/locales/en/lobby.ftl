@@ -20,6 +20,7 @@ lobby-bad-token = This is not the key of a seat at this table.
 lobby-bad-key = This key for another device is used up or too old: ask for a new one.
 lobby-not-kept = The server could not keep that just now. Nothing was done: try again.
 lobby-resting = The table is being put to rest: please connect again.
+lobby-restored = The server has gone back to an older copy of its tables: what was played here since then is lost. This is the table as it stands now.
 lobby-first-hello = Say hello first.
 lobby-protocol = This page speaks version { $given } and the server version { $wanted }: reload the page.
 lobby-at-a-table = You are at a table already: use another connection for another table.

@@ -20,6 +20,7 @@ lobby-bad-token = Ce n’est pas la clé d’une place à cette table.
 lobby-bad-key = Cette clé pour un autre appareil a déjà servi ou est trop vieille : demandez-en une nouvelle.
 lobby-not-kept = Le serveur n’a pas pu enregistrer cela. Rien n’a été fait : réessayez.
 lobby-resting = La table se met au repos : reconnectez-vous.
+lobby-restored = Le serveur est revenu à une copie plus ancienne de ses tables : ce qui s’est joué ici depuis est perdu. Voici la table telle qu’elle est maintenant.
 lobby-first-hello = Dites d’abord bonjour (hello).
 lobby-protocol = Cette page parle la version { $given } et le serveur la version { $wanted } : rechargez la page.
 lobby-at-a-table = Vous êtes déjà à une table : prenez une autre connexion pour une autre table.
