@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from nuancier.store.lock import Lock
 from nuancier.store.log import Fault, Hours
 from nuancier.store.schema import MIGRATIONS
 from nuancier.store.sqlite import SqliteStore
@@ -35,6 +36,35 @@ async def test_a_second_server_on_the_same_file_is_refused(path):
         await first.open(card())
     async with opened(path) as second:
         assert await second.find("KIWI-42") == "t"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="links need rights there")
+@pytest.mark.parametrize("link", ["symlink_to", "hardlink_to"])
+@in_loop
+async def test_a_second_server_that_calls_the_file_otherwise_is_refused(path, link):
+    async with opened(path) as first:
+        await first.open(card())
+        other = path.with_name("other.db")
+        getattr(other, link)(path)
+        with pytest.raises(Fault, match="belongs to another server"):
+            SqliteStore(other)
+        assert await keep(first, chain(1)) is None
+    async with opened(other) as second:
+        assert await second.rows("t", 1, 9) == chain(1)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="its folder is elsewhere there")
+def test_a_file_is_known_by_its_number_where_it_cannot_be_locked_itself(path, monkeypatch):
+    monkeypatch.setattr("nuancier.store.lock.LOCKS_ITSELF", False)
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(path.parent))
+    path.touch()
+    other = path.with_name("other.db")
+    other.hardlink_to(path)
+    first = Lock(path)
+    with pytest.raises(Fault, match="belongs to another server"):
+        Lock(other)
+    first.free()
+    Lock(other).free()
 
 
 @in_loop

@@ -37,6 +37,14 @@ def nothing(_point: str) -> None:
     """Pass a failpoint."""
 
 
+def note_fault(fault: str | None) -> None:
+    """Write down why no move can be taken, with what to do about it, and that they can again."""
+    if fault:
+        log.error("cannot take moves", extra={"fault": fault})
+    else:
+        log.info("can take moves again")
+
+
 class Server:
     """One running server."""
 
@@ -48,7 +56,7 @@ class Server:
         website: Website | None = None,  # the one that came with us, unless another is given
     ) -> None:
         self.settings = settings
-        self.store = SqliteStore(store_path(settings), at=at)
+        self.store = SqliteStore(store_path(settings), at=at, note=note_fault)
         self.workers = Workers(
             settings.bot_workers,
             compiled=settings.bot_workers if settings.bot_compile else 0,

@@ -17,7 +17,7 @@ from aiohttp import web
 from nuancier import __version__
 from nuancier.kernel.game import Game
 from nuancier.locales import LANGUAGES, Words
-from nuancier.locales.saying import Refusal
+from nuancier.locales.saying import Refusal, Saying
 from nuancier.rulebooks import rulebook
 from nuancier.server.addresses import public_address
 from nuancier.server.door import CALLER
@@ -25,7 +25,9 @@ from nuancier.server.headers import answer, language_of
 from nuancier.server.metrics import Census, exposition
 from nuancier.server.origins import is_loopback
 from nuancier.server.website import ASSETS, File, Website, file_of
+from nuancier.store.log import Damaged, Fault
 from nuancier.tables.codes import EXAMPLE, read_code
+from nuancier.tables.faults import sentence_of
 from nuancier.tables.lobby import Invitation, invitation_to, refused
 from nuancier.tables.messages import PROTOCOL
 from nuancier.tables.schema import schema
@@ -78,7 +80,6 @@ class Pages:
     def __init__(self, server: Server, website: Website) -> None:
         self._server, self._website = server, website
         self._census = Census(server.store.census, server.clock)
-        self._fault: str | None = None  # as it was written down last
         games = server.house.means.games
         self._games = file_of("games.json", games_json(games))
         forms = msgspec.json.format(msgspec.json.encode(schema(games)), indent=1)
@@ -93,15 +94,11 @@ class Pages:
         link, watches = self._link(request), request.path.startswith("/w/")
         how = say("server-page-watch" if watches else "server-page-join")
         command = f"nuancier join {link}" + ("" if watches else " --bot my_bot.py")
-        page = (
-            f'<!doctype html><html lang="{words.language}"><meta charset="utf-8">'
-            '<meta name="viewport" content="width=device-width">'
-            f"<title>Nuancier</title><link rel=stylesheet href=/style.css><main>"
-            f"<h1>Nuancier</h1><p>{html.escape(say('server-page-unbuilt'))}</p>"
-            f"<p>{html.escape(how)}<br>"
-            f"<code>{html.escape(command)}</code></p></main></html>"
+        body = (
+            f"<p>{html.escape(say('server-page-unbuilt'))}</p>"
+            f"<p>{html.escape(how)}<br><code>{html.escape(command)}</code></p>"
         )
-        return web.Response(text=page, content_type="text/html")
+        return plain_page(words, body)
 
     def _link(self, request: web.Request) -> str:
         """Return the link to this table as others type it; on the first page, an example."""
@@ -153,6 +150,9 @@ class Pages:
             told = invitation_to(await reception.by_code(code, request[CALLER].address, now))
         except Refusal as refusal:
             told = Invitation(refused(refusal.saying))
+        except Fault as fault:
+            log.warning("no invitation", extra={"fault": str(fault)})
+            told = Invitation(refused(sentence_of(fault)))
         return web.Response(body=msgspec.json.encode(told), content_type=JSON)
 
     async def qr(self, request: web.Request) -> web.Response:
@@ -187,29 +187,44 @@ class Pages:
             raw = await self._server.house.replay(request.match_info["table"], int(number))
         except Refusal as refusal:
             running = refusal.saying.key == "lobby-replay-running"
-            return answer(request, 403 if running else 404, refusal.saying)
+            return no_replay(request, 403 if running else 404, refusal.saying)
+        except Fault as fault:
+            log.warning("no replay", extra={"fault": str(fault)})
+            status = 410 if isinstance(fault, Damaged) else 503  # damage does not pass by itself
+            return no_replay(request, status, sentence_of(fault))
         return web.Response(body=raw, content_type=JSON)
 
     async def health(self, request: web.Request) -> web.Response:
         """Say whether a move could be taken now."""
         fault = self._server.fault()
-        self._note(fault)
         body = {"version": __version__, "protocol": PROTOCOL, "store": "fault" if fault else "ok"}
         status = 503 if fault else 200
         return web.Response(status=status, body=msgspec.json.encode(body), content_type=JSON)
-
-    def _note(self, fault: str | None) -> None:
-        """Write down a fault when it comes and when it goes; to others it would name our files."""
-        before, self._fault = self._fault, fault
-        if fault and fault != before:
-            log.warning("cannot take moves", extra={"fault": fault})
-        elif before and not fault:
-            log.info("can take moves again")
 
     async def metrics(self, request: web.Request) -> web.Response:
         """Give the figures in Prometheus' text format."""
         census = await self._census.told()
         return web.Response(text=exposition(self._server, census), content_type="text/plain")
+
+
+def plain_page(words: Words, body: str, status: int = 200) -> web.Response:
+    """Return a page that needs no script."""
+    page = (
+        f'<!doctype html><html lang="{words.language}"><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width">'
+        "<title>Nuancier</title><link rel=stylesheet href=/style.css><main>"
+        f"<h1>Nuancier</h1>{body}</main></html>"
+    )
+    return web.Response(status=status, text=page, content_type="text/html")
+
+
+def no_replay(request: web.Request, status: int, why: Saying) -> web.Response:
+    """Say why there is no replay: to a browser with a page, to a program with a line."""
+    if "text/html" not in request.headers.get("Accept", ""):
+        return answer(request, status, why)
+    words = Words(language_of(request.headers.get("Accept-Language", "")))
+    home = f"<p><a href=/>{html.escape(words.say('web-to-home'))}</a></p>"
+    return plain_page(words, f"<p>{html.escape(words.speak(why))}</p>{home}", status)
 
 
 @cache

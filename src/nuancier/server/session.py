@@ -18,6 +18,7 @@ from nuancier.store.log import Fault
 from nuancier.tables import messages
 from nuancier.tables.clock import Alarm
 from nuancier.tables.fairness import Lag
+from nuancier.tables.faults import sentence_of
 from nuancier.tables.guests import Guest
 from nuancier.tables.messages import PROTOCOL, AnyFromClient
 from nuancier.tables.show import as_line, encode
@@ -194,7 +195,7 @@ class Session:
             self._refuse(op, refusal.saying)
         except Fault as fault:
             log.warning("store fault", extra={"fault": str(fault)})
-            self._refuse(op, says("lobby-not-kept"))
+            self._refuse(op, sentence_of(fault))
         except Exception:  # it would wait for ever: let it come back
             log.exception("going to a table failed")
             self._socket.kick(FAULT, "fault")

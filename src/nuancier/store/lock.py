@@ -1,10 +1,20 @@
-"""One server per file."""
+"""One server per file, whatever the file is called.
+
+A file may have several names: links. A side file beside the path that all symbolic links lead to
+says who has it; the lock that counts is on the file itself, so that hard links lead to it too. On
+Linux that is flock(2), which knows nothing of the fcntl locks that SQLite takes on the same file.
+Elsewhere the two would be in each other's way: there it is a file that is named by the file's
+number, in the user's own folder for such things.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
+from contextlib import ExitStack
 from pathlib import Path
+
+import platformdirs
 
 from nuancier.store.log import Fault
 from nuancier.store.sentences import held
@@ -14,32 +24,85 @@ if sys.platform == "win32":
 
     FAR = 1 << 30  # a locked byte cannot be read there, and the number at the start must be
 
-    def _hold(file: int) -> None:
+    def _lock(file: int) -> None:
         os.lseek(file, FAR, os.SEEK_SET)
         msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
         os.lseek(file, 0, os.SEEK_SET)
 else:
     import fcntl
 
-    def _hold(file: int) -> None:
+    def _lock(file: int) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
+LOCKS_ITSELF = sys.platform == "linux"
+PRIVATE = 0o600  # it holds secrets
+Number = tuple[int, int]  # of a file: its device, and its place there
+
+
 class Lock:
-    """Held through a file beside the database; the system frees it when the process ends."""
+    """Held as long as the server runs; the system frees it when the process ends.
+
+    The file stays open until then: to close it would drop the locks that SQLite has on it.
+    """
 
     def __init__(self, path: Path) -> None:
-        side = path.with_name(path.name + ".lock")
-        self._file = os.open(side, os.O_RDWR | os.O_CREAT, 0o600)
+        self._path, self._real = path, path.resolve()
+        with ExitStack() as closing:
+            side = _open(self._beside(".lock"), closing)
+            if not _held(side):
+                raise Fault(held(path, os.read(side, 20).decode("ascii", "replace")))
+            file = _open(path, closing)
+            self._number = _number(os.fstat(file))
+            itself = file if LOCKS_ITSELF else _open(by_number(self._number), closing)
+            if not _held(itself):  # by somebody who calls it otherwise
+                raise Fault(held(path, ""))
+            os.ftruncate(side, 0)
+            os.write(side, str(os.getpid()).encode())
+            self._closing = closing.pop_all()
+        self._log: Number | None = None  # of the file with the newest commits, once there is one
+
+    def _beside(self, end: str) -> Path:
+        return self._real.with_name(self._real.name + end)
+
+    def is_in_place(self) -> bool:
+        """Whether the path still leads to this file, and the newest commits still lie beside it.
+
+        What is written into a file without a name is gone with the process.
+        """
         try:
-            _hold(self._file)
+            log = _number(self._beside("-wal").stat())
+            known, self._log = self._log or log, log
+            return known == log and _number(self._path.stat()) == self._number
         except OSError:
-            owner = os.read(self._file, 20).decode("ascii", "replace")
-            os.close(self._file)
-            raise Fault(held(path, owner)) from None
-        os.ftruncate(self._file, 0)
-        os.write(self._file, str(os.getpid()).encode())
+            return False
 
     def free(self) -> None:
         """Let another server have the file. The side file stays: removing it would race."""
-        os.close(self._file)
+        self._closing.close()
+
+
+def by_number(number: Number) -> Path:
+    """Return the file that stands for the one with this number."""
+    folder = Path(platformdirs.user_runtime_dir("nuancier", appauthor=False))
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder / f"{number[0]:x}-{number[1]:x}.lock"
+
+
+def _held(file: int) -> bool:
+    """Take the lock on a file; return whether it is ours."""
+    try:
+        _lock(file)
+    except OSError:
+        return False
+    return True
+
+
+def _number(found: os.stat_result) -> Number:
+    return found.st_dev, found.st_ino
+
+
+def _open(path: Path, closing: ExitStack) -> int:
+    file = os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE)
+    closing.callback(os.close, file)
+    return file

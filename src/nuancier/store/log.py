@@ -37,6 +37,10 @@ class Damaged(Fault):
     """What was read back is not what was written."""
 
 
+class Removed(Fault):
+    """The file is no longer where it was: until a new start nothing can be kept."""
+
+
 class Row(msgspec.Struct, frozen=True, gc=False):
     """One line of a table's log."""
 

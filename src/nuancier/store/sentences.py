@@ -53,6 +53,14 @@ def held(path: Path, owner: str) -> str:
     return f"{path} belongs to another server{who}: stop that one, or name another file."
 
 
+def removed(path: Path) -> str:
+    """Say that the file has lost its name, or its name leads to another file."""
+    return (
+        f"{path} was removed, moved or replaced while the server ran, so nothing more is kept."
+        " Stop the server, put the right file there (a backup, or none to begin anew), start again."
+    )
+
+
 def newer(path: Path, found: int, known: int) -> str:
     """Say that the file was written by a later program."""
     return (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import queue
 import secrets
 import sqlite3
@@ -60,8 +59,8 @@ def new_incarnation() -> str:
     return secrets.token_urlsafe(INCARNATION_BYTES)
 
 
-def _nothing(_point: str) -> None:
-    """Pass a failpoint."""
+def _nothing(_said: str | None) -> None:
+    """Take no notice."""
 
 
 class SqliteStore:
@@ -79,13 +78,14 @@ class SqliteStore:
         start: Start | None = None,
         seam: Seam = Calls,  # between the store and SQLite, for tests
         at: Callable[[str], None] = _nothing,  # told of each failpoint as it is passed
+        note: Callable[[str | None], None] = _nothing,  # told a new fault, and None when it is over
         draw: Callable[[], str] = new_incarnation,
         migrations: Sequence[Migration] = MIGRATIONS,
         patience: float = PATIENCE,
         look_again: float = LOOK_AGAIN,
     ) -> None:
         self._path, self.incarnation = Path(path), draw()
-        self._seam, self._at = seam, at
+        self._seam, self._at, self._note, self._noted = seam, at, note, ""
         self._patience, self._look_again = patience, look_again
         self._waiting: list[Job] = []
         self._is_busy = self._is_closing = self._is_closed = False
@@ -102,10 +102,10 @@ class SqliteStore:
     def _open_file(self, migrations: Sequence[Migration]) -> None:
         self._path.parent.mkdir(parents=True, exist_ok=True)
         with ExitStack() as held:
-            held.callback(Lock(self._path).free)
-            os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))  # it holds secrets
+            lock = Lock(self._path)
+            held.callback(lock.free)
             self._upgrade(migrations)
-            self._writer = Writer(self._path, self._connect, self._at)
+            self._writer = Writer(self._path, self._connect, self._at, lock.is_in_place)
             held.callback(self._writer.close)
             self._reader = Reader(self._path, connect(self._path, self._seam, self._patience))
             held.callback(self._reader.close)
@@ -169,6 +169,7 @@ class SqliteStore:
     def _tell(self, answers: list[Answer]) -> None:
         if self._is_closed:
             return
+        self._note_trouble()
         for job, fault in answers:
             try:
                 job.kept(fault)
@@ -182,6 +183,12 @@ class SqliteStore:
             self._tell(self._writer.give_up())
         else:
             self._loop.call_later(self._look_again, self._hand_over)
+
+    def _note_trouble(self) -> None:
+        trouble = self._writer.trouble or ""
+        if trouble != self._noted:
+            self._noted = trouble
+            self._note(trouble or None)
 
     def _rest(self) -> None:
         self._is_busy = False

@@ -9,10 +9,11 @@ from pathlib import Path
 
 from nuancier.store.calls import Calls
 from nuancier.store.draft import NOBODY, Draft, Head, Job
-from nuancier.store.log import Fault, Overtaken
+from nuancier.store.log import Fault, Overtaken, Removed
 from nuancier.store.sentences import (
     in_doubt,
     no_mark,
+    removed,
     trouble,
     unexpected,
     unknown_outcome,
@@ -48,9 +49,16 @@ class Doubt:
 class Writer:
     """Keeps jobs, and where each table stands; whoever holds it calls it from one thread."""
 
-    def __init__(self, path: Path, connect: Callable[[], Calls], at: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        path: Path,
+        connect: Callable[[], Calls],
+        at: Callable[[str], None],
+        is_in_place: Callable[[], bool],  # whether the file still has its name
+    ) -> None:
         self.trouble: str | None = None  # why the last commit failed
-        self._path, self._connect, self._at = path, connect, at
+        self._path, self._connect, self._at, self._is_in_place = path, connect, at, is_in_place
+        self._removed: Removed | None = None  # for good
         self._calls: Calls | None = connect()
         self._heads: dict[str, Head] = {}  # of the tables that somebody owns
         self._doubt: Doubt | None = None
@@ -71,6 +79,8 @@ class Writer:
         return told + self._commit(jobs) if told else self._commit(jobs)
 
     def _commit(self, jobs: list[Job]) -> list[Answer]:
+        if self._is_removed():
+            return self._refuse_all(jobs)
         try:
             calls = self._connected()
             calls.begin()
@@ -89,6 +99,8 @@ class Writer:
             self._doubt = Doubt(self._mark + 1, draft.heads, answers, error)
             return self._clear_doubt()
         self._at("after-commit")
+        if self._is_removed():  # meanwhile: it went into nothing
+            return self._refuse_all(jobs)
         self._settle(draft.heads)
         return answers
 
@@ -116,6 +128,16 @@ class Writer:
         self.trouble = trouble(self._path, error)
         return [(job, Fault(self.trouble)) for job in jobs]
 
+    def _is_removed(self) -> bool:
+        """Look for the file; a name that it has lost once may lead anywhere from now on."""
+        if self._removed is None and not self._is_in_place():
+            self._removed = Removed(removed(self._path))
+        return self._removed is not None
+
+    def _refuse_all(self, jobs: list[Job]) -> list[Answer]:
+        self.trouble = str(self._removed)
+        return [(job, self._removed) for job in jobs]
+
     def _undo(self) -> None:
         """Take the transaction back, if need be by letting go of the file."""
         if self._calls is None:
@@ -131,6 +153,9 @@ class Writer:
         doubt = self._doubt
         if doubt is None:
             return []
+        if self._is_removed():
+            self._doubt = None
+            return self._refuse_all([job for job, _ in doubt.answers])
         try:
             is_there = self._read_mark() == doubt.mark
         except (sqlite3.Error, Fault) as error:

@@ -19,6 +19,7 @@ from nuancier.tables.state import Seat, State
 # The same wish may be done the next time, or by another connection of the seat.
 MAY_BE_TRIED_AGAIN = (
     "lobby-not-kept",
+    "lobby-removed",
     "lobby-resting",
     "lobby-elsewhere",
     "lobby-draft-gone",

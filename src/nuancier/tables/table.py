@@ -15,7 +15,7 @@ from functools import cached_property, partial
 from typing import Any
 
 from nuancier.kernel.game import LUCK, SPECTATOR, Game
-from nuancier.locales.saying import Refusal, Saying, refuse, says
+from nuancier.locales.saying import Refusal, Saying, refuse
 from nuancier.store.log import Batch, Card, Chat, Fault, Life, Overtaken, Row, Snapshot, Store
 from nuancier.tables import events, messages
 from nuancier.tables.calendar import Calendar
@@ -23,6 +23,7 @@ from nuancier.tables.catch_up import Moments
 from nuancier.tables.clock import Alarm, Clock, TableTime, Turn
 from nuancier.tables.events import HINT, HOUSE, AnyEvent, write_event
 from nuancier.tables.fairness import Claim
+from nuancier.tables.faults import sentence_of
 from nuancier.tables.guests import Guest, Guests
 from nuancier.tables.kept import layout_of, write_state
 from nuancier.tables.lobby import lobby_of, players_of
@@ -211,10 +212,10 @@ class Table:
             if fault is None:
                 self._go_on(writing)
             elif isinstance(fault, Overtaken):
-                writing.refused(says("lobby-resting"))
+                writing.refused(sentence_of(fault))
                 self.abandon()
             else:
-                writing.refused(says("lobby-not-kept"))
+                writing.refused(sentence_of(fault))
                 self.play.pause()
         except Exception:  # noqa: BLE001  (one table's fault must not become the others')
             self._fail()

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from nuancier.locales.saying import says
 from nuancier.store.log import Batch, Chat, Fault, Overtaken
 from nuancier.tables import messages
+from nuancier.tables.faults import sentence_of
 from nuancier.tables.guests import Guest
 from nuancier.tables.show import encode
 
@@ -44,11 +44,11 @@ class Talk:
         if table.is_gone:
             return
         if isinstance(fault, Overtaken):
-            table.refuse(guest, op, says("lobby-resting"))
+            table.refuse(guest, op, sentence_of(fault))
             table.abandon()
             return
         if fault is not None:
-            table.refuse(guest, op, says("lobby-not-kept"))
+            table.refuse(guest, op, sentence_of(fault))
             return
         self.lines, self.told_at = [*self.lines, line][-MOST:], table.state.seq
         ack = encode(messages.Ack(table.state.seq, op))

@@ -209,7 +209,9 @@ def test_health_tells_the_version_and_that_moves_can_be_taken():
     assert json.loads(body)["store"] == "ok"
 
 
-def test_health_says_no_while_the_disk_is_full_and_yes_again_after():
+def test_health_says_no_while_the_disk_is_full_and_yes_again_after(caplog):
+    caplog.set_level("INFO", "nuancier.server")
+
     async def scene(server):
         disk = server.store._writer._calls
         async with everybody(Person.come(server.door.port)) as [ana]:
@@ -230,16 +232,6 @@ def test_health_says_no_while_the_disk_is_full_and_yes_again_after():
     assert b"nuancier_store_ok 0\n" in metrics[1]
     assert again["t"] == "ack"
     assert well[0].status == 200
-
-
-def test_a_fault_is_written_down_when_it_comes_and_when_it_goes(monkeypatch, caplog):
-    async def scene(server):
-        for fault in (None, "full", "full", "full", None, None):
-            monkeypatch.setattr(server.store, "fault", lambda fault=fault: fault)
-            await get(server, "/healthz")
-
-    caplog.set_level("INFO", "nuancier.server")
-    at_the_inn(scene)
     told = [one.getMessage() for one in caplog.records if "moves" in one.getMessage()]
     assert told == ["cannot take moves", "can take moves again"]
 
