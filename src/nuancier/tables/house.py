@@ -14,6 +14,7 @@ from nuancier.store.log import Batch, Card, Fault, Hours, Overtaken, Row, Stored
 from nuancier.tables import events, messages
 from nuancier.tables.codes import new_code, read_code
 from nuancier.tables.events import HOUSE, AnyEvent, read_event, write_event
+from nuancier.tables.faults import summing_up
 from nuancier.tables.kept import layout_of, read_state
 from nuancier.tables.names import clean_name
 from nuancier.tables.state import GameSpan, State
@@ -175,19 +176,22 @@ class House:
 
     async def _read(self, table: str) -> tuple[Stored | None, State | None]:
         """Own a table, and sum it up."""
-        game = await self._game_of(table)
-        if game is None:
-            return None, None
-        stored = await self.means.store.claim(table, layout_of(self.means.games[game]))
-        return (None, None) if stored is None else (stored, self._summed(stored))
-
-    async def _game_of(self, table: str) -> str | None:
-        rows = await self.means.store.rows(table, 1, 1)
+        rows = await self.means.store.rows(table, 1, 2)  # a first one that is missing is missed
         if not rows:
-            return None
-        opened = read_event(rows[0].body)
+            return None, None
+        with summing_up(table):
+            layout = self._layout(rows[0])
+        stored = await self.means.store.claim(table, layout)
+        if stored is None:
+            return None, None
+        with summing_up(table):
+            return stored, self._summed(stored)
+
+    def _layout(self, first: Row) -> str:
+        """Return what a snapshot of this table must look like, by the first row of its log."""
+        opened = read_event(first.body)
         assert isinstance(opened, events.Opened), "the first row of every log"
-        return opened.game
+        return layout_of(self.means.games[opened.game])
 
     def _summed(self, stored: Stored) -> State:
         games, card = self.means.games, stored.card
@@ -217,7 +221,8 @@ class House:
         if not span.last:
             raise refuse("lobby-replay-running")
         rows = await self.means.store.rows(table, span.first, span.last)
-        return write_replay(history_of(state, span, rows))
+        with summing_up(table):
+            return write_replay(history_of(state, span, rows))
 
     # ---- housekeeping ------------------------------------------------------------------------
 

@@ -39,6 +39,11 @@ export function Refused(props: { code: string; why: Line; come: (way: Way) => vo
             <a class="btn" href={location.pathname} target="_self">{say('web-reload')}</a>
           </Oops>
         </Match>
+        <Match when={key() === 'lobby-damaged'}>
+          <Oops title={say('web-table-damaged')} text={reason()}>
+            <a class="btn" href="/">{say('web-open-own')}</a>
+          </Oops>
+        </Match>
         <Match when={SEATS_TAKEN.includes(key())}>
           <Oops title={say(key() === 'lobby-full' ? 'web-table-full' : key() === 'lobby-locked' ? 'web-table-locked' : 'web-table-running')} text={reason()}>
             <button type="button" class="btn" onClick={() => { props.come({ t: 'watch', code: props.code }) }}>{say('web-watch')}</button>

@@ -67,6 +67,7 @@ web-nowhere-text = The link may be incomplete. A table code looks like KIWI-42.
 web-fault = The page has stumbled
 web-fault-text = That is our fault. Reload the page: your seat and your game are kept.
 web-old-page = This page is out of date
+web-table-damaged = This table is damaged
 web-not-possible = That is not possible
 web-no-table = No table { $code }
 web-no-table-text = Two digits may be swapped, or the table was put away long ago.

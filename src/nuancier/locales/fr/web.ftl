@@ -67,6 +67,7 @@ web-nowhere-text = Le lien est peut-être incomplet. Un code de table ressemble 
 web-fault = La page a trébuché
 web-fault-text = C’est notre faute. Rechargez la page : votre place et votre partie sont gardées.
 web-old-page = Cette page n’est plus à jour
+web-table-damaged = Cette table est abîmée
 web-not-possible = Ce n’est pas possible
 web-no-table = Pas de table { $code }
 web-no-table-text = Le code a peut-être deux chiffres inversés, ou la table est rangée depuis longtemps.
