@@ -41,3 +41,10 @@ test.each([
   expect(await findByLabelText(words.say('web-have-code'))).toHaveProperty('value', 'KIWI-42')
   expect(queryByLabelText(words.say('web-your-name'))).toBeNull()
 })
+
+test('a damaged table says so, and asks nobody to try again', async () => {
+  const { words, findByRole, queryByLabelText, container } = invited({ refusal: { key: 'lobby-damaged' } })
+  expect((await findByRole('heading', { level: 1 })).textContent).toBe(words.say('web-table-damaged'))
+  expect(container.textContent).toContain(words.say('lobby-damaged'))
+  expect(queryByLabelText(words.say('web-have-code'))).toBeNull()
+})
