@@ -42,9 +42,10 @@ class Reception:
         self._opened: dict[str, list[str]] = {}  # by household: tables, "" while being opened
 
     async def open(self, wish: messages.Open, address: str) -> tuple[Table, messages.Seated | None]:
-        """Open a table, unless this address has many open."""
+        """Open a table, unless this address has many open; a wish sent again opens no other."""
         mine = self._tables_of(household(address))
-        if len(mine) >= self.settings.tables_per_address:
+        has_many = len(mine) >= self.settings.tables_per_address
+        if has_many and not await self.house.has_opened(wish.op):
             raise refuse("server-too-many-tables", most=self.settings.tables_per_address)
         mine.append("")  # others of this address may ask before this one is open
         # Whoever hangs up meanwhile has opened a table all the same.

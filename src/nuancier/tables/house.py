@@ -70,9 +70,16 @@ class House:
         if task.exception() is not None:
             self._opening.pop(op, None)
 
+    async def has_opened(self, op: str) -> bool:
+        """Whether a wish with this op has opened a table, or is about to: it opens no other."""
+        return op in self._opening or await self._is_there(op)
+
+    async def _is_there(self, op: str) -> bool:
+        return len(op) >= SAFE_OP and await self.by_id(table_of(op)) is not None
+
     async def _open(self, wish: messages.Open) -> messages.Seated | None:
         name, options = self._checked(wish)
-        if len(wish.op) >= SAFE_OP and await self.by_id(table_of(wish.op)):
+        if await self._is_there(wish.op):
             return None
         stored = await self._new(wish)
         token = new_token(self.means.secret)

@@ -70,8 +70,17 @@ class Desk:
         self.settings = settings or read_settings({}, given)
         assert isinstance(self.settings, Settings)
         self.hall = Hall(seed, self.settings)  # closed at the end of the test
+        self._open()
+
+    def _open(self):
         self.clock, self.house = self.hall.clock, self.hall.house
         self.reception = Reception(self.house, self.settings, self.clock)
+
+    def restart(self):
+        """Kill the server and start it again on its file; nobody is connected."""
+        self.hall.crash()
+        self.hall.start(777_000)
+        self._open()
 
     def call(self, address="192.0.2.1"):
         return Call(self, address)
