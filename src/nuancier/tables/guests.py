@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from nuancier.kernel.game import SPECTATOR
+from nuancier.tables.answers import MOST_OF_A_GUEST, Latest
 from nuancier.tables.fairness import Lag
 from nuancier.tables.messages import Language
 
@@ -12,7 +13,10 @@ from nuancier.tables.messages import Language
 class Guest:
     """One connection at a table."""
 
-    __slots__ = ("acting", "away", "farewell", "is_gone", "kick", "lag", "language", "seat", "send")
+    __slots__ = (
+        "acting", "answers", "away", "farewell", "is_gone",
+        "kick", "lag", "language", "seat", "send",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -26,6 +30,7 @@ class Guest:
         self.seat = SPECTATOR
         self.acting = False
         self.away = False
+        self.answers = Latest(MOST_OF_A_GUEST)  # as long as it has no seat
         self.farewell = ("", b"")  # the op by which it left its seat, and the answer
         self.is_gone = False  # left: what it asked for before may still be on its way
 

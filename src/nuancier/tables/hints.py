@@ -89,7 +89,7 @@ class Hints:
         Nobody is to get a hint that the others are not told of.
         """
         state = self._table.state
-        seq = state.ops.get(f"{seat}:{op}")
+        seq, _ = state.ops.get(f"{seat}:{op}", (None, ""))
         if seq is not None and seq not in state.hinted(seat):
             raise refuse(STALE)
 
@@ -179,7 +179,7 @@ class Hints:
             ],
         )
         told = encode(advice)
-        table.remember(seat, op, told)
+        table.answers.keep(seat, op, told)
         if guest:
             guest.send(told)
 

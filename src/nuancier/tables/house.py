@@ -12,6 +12,7 @@ from nuancier.kernel.options import OptionValue
 from nuancier.locales.saying import refuse
 from nuancier.store.log import Batch, Card, Fault, Hours, Overtaken, Row, Stored
 from nuancier.tables import events, messages
+from nuancier.tables.answers import SAFE_OP, hidden, mark_of, must_be_same
 from nuancier.tables.codes import new_code, read_code
 from nuancier.tables.events import HOUSE, AnyEvent, read_event, write_event
 from nuancier.tables.faults import summing_up
@@ -20,7 +21,8 @@ from nuancier.tables.names import clean_name
 from nuancier.tables.state import GameSpan, State
 from nuancier.tables.table import Means, Table
 from nuancier.tables.tokens import digest, new_token
-from nuancier.tables.wishes import SAFE_OP, hidden
+
+Opening = asyncio.Future[messages.Seated | None]
 
 MOST_OPENINGS = 1000  # whose resend is known
 TRIES = 20  # for a code that nobody uses
@@ -39,7 +41,7 @@ class House:
         self.tables: dict[str, Table] = {}
         self._coming: dict[str, asyncio.Future[Table | None]] = {}
         # By op, so that a resend is known.
-        self._opening: dict[str, asyncio.Future[messages.Seated | None]] = {}
+        self._opening: dict[str, tuple[str, Opening]] = {}  # with the mark of the wish
 
     # ---- opening -----------------------------------------------------------------------------
 
@@ -49,25 +51,27 @@ class House:
         Without an answer, the table was opened before a restart, and knows the wish itself. An
         opening that nobody waits for any more is still brought to its end.
         """
-        seated = await asyncio.shield(self._opening.get(wish.op) or self._begin(wish))
+        mark, opening = self._opening.get(wish.op, ("", None))
+        must_be_same(mark, mark_of(wish))
+        seated = await asyncio.shield(opening or self._begin(wish))
         table = await self.by_id(seated.table if seated else table_of(wish.op))
         if table is None:
             raise refuse("lobby-no-table")  # archived since
         return table, seated
 
-    def _begin(self, wish: messages.Open) -> asyncio.Future[messages.Seated | None]:
+    def _begin(self, wish: messages.Open) -> Opening:
         task = asyncio.ensure_future(self._open(wish))
         if len(wish.op) < SAFE_OP:  # another's may be the same
             return task
-        self._opening[wish.op] = task
-        task.add_done_callback(partial(self._forget_failed, wish.op))
+        self._opening[wish.op] = mark_of(wish), task
+        task.add_done_callback(partial(self._forget_unseated, wish.op))
         if len(self._opening) > MOST_OPENINGS:
             del self._opening[next(iter(self._opening))]
         return task
 
-    def _forget_failed(self, op: str, task: asyncio.Future[messages.Seated | None]) -> None:
-        """Let the same wish be tried again, also when nobody waited for the failure."""
-        if task.exception() is not None:
+    def _forget_unseated(self, op: str, task: Opening) -> None:
+        """Let a wish that failed be tried again; what was opened before, its table knows."""
+        if task.exception() is not None or task.result() is None:
             self._opening.pop(op, None)
 
     async def has_opened(self, op: str) -> bool:
@@ -101,7 +105,7 @@ class House:
                     hints=wish.hints,
                 ),
                 events.Committed(self.means.secret()),
-                events.Joined(seat, name, digest(token)),
+                events.Joined(seat, name, digest(token), wish=mark_of(wish)),
             ],
             hidden(wish.op),
         )

@@ -45,7 +45,7 @@ class Kept(msgspec.Struct):
     stage: Stage
     words: list[str]
     secret: bytes
-    ops: dict[str, int]
+    ops: dict[str, tuple[int, str]]
     joined: dict[str, int]
     spans: list[GameSpan]
     match: Match

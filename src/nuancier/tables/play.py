@@ -72,7 +72,7 @@ class Play:
         self._drafts[seat] = moves
         self._draft_ops.setdefault(seat, []).append(op)
         told = self._drafted(seat, t)
-        self._table.remember(seat, op, told)
+        self._table.answers.keep(seat, op, told)
         guest.send(told)
 
     def _drafted(self, seat: int, t: Any) -> bytes:
@@ -101,7 +101,7 @@ class Play:
         """Take back an unfinished choice; whoever asks for a step of it again asks anew."""
         self._drafts.pop(seat, None)
         for op in self._draft_ops.pop(seat, ()):
-            self._table.forget(seat, op)
+            self._table.answers.forget(seat, op)
 
     def act_for(self, seat: int, moves: list[int]) -> None:
         """Make the moves that a bot chose, in its turn."""

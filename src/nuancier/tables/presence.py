@@ -229,7 +229,7 @@ class Presence:
         if isinstance(event, events.Changed):
             table.guests.reseat({event.seat: event.to})
             self._forget_keys(event.seat)
-            table.reseat_answers(event.seat, event.to)
+            table.answers.reseat(event.seat, event.to)
         elif isinstance(event, events.Stood):
             self._free(event.seat)
             self._wait_for_others()
@@ -267,7 +267,7 @@ class Presence:
         if alarm := self._dropped.pop(seat, None):
             alarm.cancel()
         self.minded.discard(seat)
-        self._table.reseat_answers(seat, None)
+        self._table.answers.reseat(seat, None)
         self._forget_keys(seat)
         self._send_away(seat)
 

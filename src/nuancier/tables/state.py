@@ -71,7 +71,7 @@ class State:
         self.stage: Stage = "lobby"
         self.words: list[str] = []
         self.secret = b""
-        self.ops: dict[str, int] = {}  # "seat:op" -> seq
+        self.ops: dict[str, tuple[int, str]] = {}  # "seat:op" -> seq, and the mark of the wish
         self.joined: dict[str, int] = {}  # op -> seat: who asks for the seat again gets it again
         self.spans: list[GameSpan] = []
         self.standing = Standing(0, 1)
@@ -141,7 +141,7 @@ class State:
         """Take in the next row."""
         self.seq, self.head, self.at = row.seq, row.hash, row.at
         if row.op:
-            self.ops[f"{row.seat}:{row.op}"] = row.seq
+            self.ops[f"{row.seat}:{row.op}"] = (row.seq, event.wish)
             if len(self.ops) > MOST_OPS:
                 del self.ops[next(iter(self.ops))]
         _ADDERS[type(event)](self, row, event)

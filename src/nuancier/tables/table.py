@@ -18,10 +18,11 @@ from nuancier.kernel.game import LUCK, SPECTATOR, Game
 from nuancier.locales.saying import Refusal, Saying, refuse
 from nuancier.store.log import Batch, Card, Chat, Fault, Life, Overtaken, Row, Snapshot, Store
 from nuancier.tables import events, messages
+from nuancier.tables.answers import OTHER_WISH, Answers
 from nuancier.tables.calendar import Calendar
 from nuancier.tables.catch_up import Moments
 from nuancier.tables.clock import Alarm, Clock, TableTime, Turn
-from nuancier.tables.events import HINT, HOUSE, AnyEvent, write_event
+from nuancier.tables.events import HINT, AnyEvent, write_event
 from nuancier.tables.fairness import Claim
 from nuancier.tables.faults import sentence_of
 from nuancier.tables.guests import Guest, Guests
@@ -33,14 +34,13 @@ from nuancier.tables.presence import Presence
 from nuancier.tables.requests import MAY_BE_TRIED_AGAIN
 from nuancier.tables.settings import TableSettings
 from nuancier.tables.show import Show, Telling, as_line, changes, encode, photo_of
-from nuancier.tables.state import Deed, State, reseated
+from nuancier.tables.state import Deed, State
 from nuancier.tables.talk import Talk
 from nuancier.tables.thinker import Thinker
 from nuancier.tables.wishes import TAKERS
 
 log = logging.getLogger("nuancier.tables")
 
-ANSWERS = 256  # answers to refused wishes and to chat that are remembered
 RESTING = (1012, "lobby-resting")  # with what a connection is closed when the table goes
 TOUCH_MS = 60_000  # how often the index is told that somebody still plays
 
@@ -90,7 +90,7 @@ class Table:
         self.moments = Moments(state, self.show)
         self.play, self.presence = Play(self), Presence(self)
         self.talk = Talk(self, chat)
-        self.answers: dict[str, bytes] = {}  # "seat:op": what cannot be told again from the log
+        self.answers = Answers(state)
         self.is_gone = False  # no longer speaks for the table
         self._gone = gone
         self._inbox: deque[Callable[[], None]] = deque()
@@ -152,6 +152,8 @@ class Table:
     def _take(self, guest: Guest, wish: AnyFromClient, at: int) -> None:
         op = getattr(wish, "op", "")
         try:
+            if op:
+                self.answers.note(guest, wish)
             # An older connection of a seat is told what became of its wishes, and does nothing new.
             looks_on = guest.seat != SPECTATOR and not guest.acting
             is_hint = isinstance(wish, messages.Hint)  # a row is not yet an answer
@@ -174,6 +176,8 @@ class Table:
         """Let something be kept; nothing else is done until it is."""
         assert self._writing is None, "one row at a time"
         state = self.state
+        if op and not event.wish:
+            event.wish = self.answers.wish(seat, op)
         when = max(state.at, self.time.at(at))
         row = Row(state.seq + 1, seat, op, when, write_event(event), state.head)
         self._writing = Writing(row, event, answer, refused)
@@ -224,8 +228,10 @@ class Table:
     def _go_on(self, writing: Writing) -> None:
         """Acknowledge what is kept, add it, tell everybody, and see what follows."""
         stage = self.state.stage
-        writing.answer(writing.row.seq)
-        self._perform(writing.row, writing.event)
+        row = writing.row
+        self.answers.forget(row.seat, row.op)
+        writing.answer(row.seq)
+        self._perform(row, writing.event)
         grown = self.state.seq - self._saved
         if self.state.stage != stage or grown >= self.means.settings.snapshot_every:
             self.save()
@@ -334,35 +340,17 @@ class Table:
         line = self.line_for(guest, reason)
         refused = messages.Refused(self.state.seq, op, line, late, photo_of(photo))
         told = encode(refused)
-        if op and reason.key not in MAY_BE_TRIED_AGAIN:
-            self.remember(HOUSE if guest.seat == SPECTATOR else guest.seat, op, told)
+        if op and reason.key not in (*MAY_BE_TRIED_AGAIN, OTHER_WISH):
+            self.answers.keep_for(guest, op, told)
         guest.send(told)
-
-    def remember(self, seat: int, op: str, told: bytes) -> None:
-        """Keep an answer that the log does not hold, for a resend."""
-        self.answers[f"{seat}:{op}"] = told
-        if len(self.answers) > ANSWERS:
-            del self.answers[next(iter(self.answers))]
-
-    def forget(self, seat: int, op: str) -> None:
-        """Forget an answer that is no longer true."""
-        self.answers.pop(f"{seat}:{op}", None)
-
-    def reseat_answers(self, here: int, there: int | None) -> None:
-        """Let remembered answers follow their person to another seat, or away."""
-        self.answers = reseated(self.answers, here, there)
 
     def is_answered(self, guest: Guest, seat: int, op: str) -> bool:
         """Whether this wish came before; then it gets the same answer again."""
-        key = f"{seat}:{op}"
-        seq = self.state.ops.get(key)
-        if seq is not None:
-            guest.send(encode(messages.Ack(seq, op)))
-        elif key in self.answers:
-            guest.send(self.answers[key])
-        else:
-            return False
-        return True
+        seq, _ = self.state.ops.get(f"{seat}:{op}", (None, ""))
+        told = self.answers.told(seat, op) if seq is None else encode(messages.Ack(seq, op))
+        if told is not None:
+            guest.send(told)
+        return told is not None
 
     def seat_of(self, guest: Guest) -> int:
         """Return the seat for which this connection may act."""

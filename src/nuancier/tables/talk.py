@@ -52,7 +52,7 @@ class Talk:
             return
         self.lines, self.told_at = [*self.lines, line][-MOST:], table.state.seq
         ack = encode(messages.Ack(table.state.seq, op))
-        table.remember(line.seat, op, ack)
+        table.answers.keep(line.seat, op, ack)
         guest.send(ack)
         said = messages.Said(line.number, line.seat, line.at, line.text)
         table.tell_all(messages.Chatted(table.state.seq, said))

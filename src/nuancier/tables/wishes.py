@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from nuancier.locales.saying import refuse
 from nuancier.tables import events, messages, requests
+from nuancier.tables.answers import SAFE_OP, Entry, hidden, mark_of
 from nuancier.tables.events import HOUSE, AnyEvent
 from nuancier.tables.guests import Guest
 from nuancier.tables.names import clean_text
@@ -17,8 +18,6 @@ from nuancier.tables.tokens import digest, new_token
 
 if TYPE_CHECKING:
     from nuancier.tables.table import Table
-
-SAFE_OP = 16  # letters; a shorter op could be guessed, and proves nothing
 
 Taker = Callable[["Table", Guest, Any, int], None]
 
@@ -80,22 +79,22 @@ def word(table: Table, guest: Guest, wish: messages.Word, at: int) -> None:
 
 def join(table: Table, guest: Guest, wish: messages.Join, at: int) -> None:
     """Give a newcomer a seat."""
-    if is_seated(table, guest, wish.op, at):
+    if is_seated(table, guest, wish, at):
         return
     token = new_token(table.means.secret)
     joined = requests.join(table.state, wish, digest(token), table.means.settings)
-    seat_down(table, guest, wish.op, at, token, joined)
+    seat_down(table, guest, wish, at, token, joined)
 
 
 def reopen(table: Table, guest: Guest, wish: messages.Open, at: int) -> None:
     """Give whoever opened this table the seat again, when the answer was lost in a restart."""
-    if not is_seated(table, guest, wish.op, at):
+    if not is_seated(table, guest, wish, at):
         raise refuse("lobby-no-table")
 
 
 def redeem(table: Table, guest: Guest, wish: messages.Redeem, at: int) -> None:
     """Give the seat of a one-time key a new token."""
-    if is_seated(table, guest, wish.op, at):
+    if is_seated(table, guest, wish, at):
         return
     seat = table.presence.seat_of_key(wish.key, at)
     if seat is None or table.state.seats[seat].name is None:
@@ -103,54 +102,52 @@ def redeem(table: Table, guest: Guest, wish: messages.Redeem, at: int) -> None:
     token = new_token(table.means.secret)
     moved = events.Moved(seat, digest(token))
     used = partial(table.presence.use_up, wish.key)
-    seat_down(table, guest, wish.op, at, token, moved, used)
+    seat_down(table, guest, wish, at, token, moved, used)
 
 
-def is_seated(table: Table, guest: Guest, op: str, at: int) -> bool:
+def is_seated(table: Table, guest: Guest, wish: Entry, at: int) -> bool:
     """Whether this wish for a seat came before; after a restart it gets a new token.
 
     Whoever knows the op gets the seat: only an op that nobody can guess counts.
     """
+    op = wish.op
     if len(op) < SAFE_OP:
         return False
-    seat, told = table.state.joined.get(hidden(op)), table.answers.get(f"{HOUSE}:{op}")
+    seat = table.state.joined.get(hidden(op))
+    told = table.answers.told(HOUSE, op) or guest.answers.told(op)
     if told is not None:
         guest.send(told)
         if seat is not None:
             table.presence.come_in(guest, seat)
     elif seat is not None:
         token = new_token(table.means.secret)
-        seat_down(table, guest, op, at, token, events.Moved(seat, digest(token)))
+        seat_down(table, guest, wish, at, token, events.Moved(seat, digest(token)))
     return told is not None or seat is not None
 
 
 def seat_down(
     table: Table,
     guest: Guest,
-    op: str,
+    wish: Entry,
     at: int,
     token: str,
     event: events.Joined | events.Moved,
     kept: Callable[[], None] | None = None,
 ) -> None:
     """Let a seat's new token be kept, then tell it to its holder and nobody else."""
+    op, event.wish = wish.op, mark_of(wish)
 
     def seated(seq: int) -> None:
         state = table.state
         if kept:
             kept()
         told = encode(messages.Seated(seq, op, state.table, state.code, event.seat, token))
-        table.remember(HOUSE, op, told)
+        table.answers.keep(HOUSE, op, told)
         guest.send(told)
         table.first(partial(table.presence.resume, guest, token, 0))  # it may be void by then
 
     refused = partial(table.refuse, guest, op)
     table.write(HOUSE, hidden(op), event, at, seated, refused)
-
-
-def hidden(op: str) -> str:
-    """Return how the log keeps the op of a wish for a seat: whoever knows the op gets the seat."""
-    return digest(op).hex()
 
 
 def hand_over(table: Table, guest: Guest, wish: messages.HandOver, at: int) -> None:
@@ -162,7 +159,7 @@ def hand_over(table: Table, guest: Guest, wish: messages.HandOver, at: int) -> N
     key = new_token(table.means.secret)
     table.presence.keep_key(key, seat, at + seconds * 1000)
     told = encode(messages.Key(table.state.seq, wish.op, key, seconds))
-    table.remember(seat, wish.op, told)
+    table.answers.keep(seat, wish.op, told)
     guest.send(told)
 
 
@@ -191,7 +188,7 @@ def rematch(table: Table, guest: Guest, wish: messages.Rematch, at: int) -> None
         start(table, guest, wish, at)
     elif not table.is_answered(guest, seat, wish.op):
         told = encode(messages.Ack(table.state.seq, wish.op))
-        table.remember(seat, wish.op, told)
+        table.answers.keep(seat, wish.op, told)
         guest.send(told)
         table.tell_all(messages.Reacted(table.state.seq, seat, "rematch"))
 
@@ -205,7 +202,7 @@ def act(table: Table, guest: Guest, wish: messages.Act, at: int) -> None:
 
 def hint(table: Table, guest: Guest, wish: messages.Hint, at: int) -> None:
     """Think for a person; the same wish again gets the same answer, once there is one."""
-    told = table.answers.get(f"{guest.seat}:{wish.op}")
+    told = table.answers.told(guest.seat, wish.op)
     if told is not None:
         guest.send(told)
     else:

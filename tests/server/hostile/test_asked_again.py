@@ -44,3 +44,13 @@ async def test_an_op_that_could_be_guessed_opens_nothing_beyond_the_limit():
     desk = Desk(tables_per_address=1)
     await seated(desk, opening("1"))
     assert (await seated(desk, opening("1"))).reason.key == LIMIT
+
+
+@in_virtual_time
+async def test_a_seat_is_not_left_for_another_wish_with_the_same_op():
+    desk = Desk()
+    codes = [(await seated(desk, opening(f"a-wish-for-table-{n}"))).code for n in range(2)]
+    call, wish = await desk.introduced(), {"t": "join", "op": "sits-down-once-only", "name": "Bob"}
+    assert await refusal(call, **wish, code=codes[0]) is None
+    assert await refusal(call, **wish, code=codes[1]) == "lobby-at-a-table"
+    assert await refusal(call, **wish, code=codes[0]) is None

@@ -25,6 +25,7 @@ lobby-damaged = This table is damaged: what the server kept of it can no longer 
 lobby-removed = The server has lost its file: somebody removed or replaced it. Nothing was done, and nothing will be before the server is started again: tell whoever runs it.
 lobby-first-hello = Say hello first.
 lobby-protocol = This page speaks version { $given } and the server version { $wanted }: reload the page.
+lobby-other-wish = This wish has the mark (op) of another one that came before it: send it again with a new one.
 lobby-at-a-table = You are at a table already: use another connection for another table.
 lobby-no-table-yet = Open a table or join one first.
 lobby-no-free-seat = Leave one seat free for yourself.

@@ -25,6 +25,7 @@ lobby-damaged = Cette table est abîmée : ce que le serveur en a gardé n’es
 lobby-removed = Le serveur n’a plus son fichier : on l’a enlevé ou remplacé. Rien n’a été fait, et rien ne le sera avant que le serveur ne redémarre : prévenez qui le tient.
 lobby-first-hello = Dites d’abord bonjour (hello).
 lobby-protocol = Cette page parle la version { $given } et le serveur la version { $wanted } : rechargez la page.
+lobby-other-wish = Cette demande porte la marque (op) d’une autre, venue avant elle : renvoyez-la avec une nouvelle.
 lobby-at-a-table = Vous êtes déjà à une table : prenez une autre connexion pour une autre table.
 lobby-no-table-yet = Ouvrez d’abord une table, ou rejoignez-en une.
 lobby-no-free-seat = Laissez une place libre pour vous.
