@@ -36,8 +36,8 @@ def chain(count, after=None, body=b"move"):
     return rows
 
 
-def said(number, text="bonjour"):
-    return Chat(number, 1, 1_700_000_000_000 + number, text)
+def said(number, text="bonjour", asked=b""):
+    return Chat(number, 1, 1_700_000_000_000 + number, text, asked)
 
 
 def snapshot(seq, layout="one", body=b"state"):

@@ -123,7 +123,7 @@ async def test_a_damaged_snapshot_is_left_out(path, change):
 
 @in_loop
 async def test_chat_comes_back_in_order(path):
-    lines = [said(1, "salut"), said(2, "🂡 ?"), said(3, "")]
+    lines = [said(1, "salut"), said(2, "🂡 ?", asked=b"\x00\xff"), said(3, "")]
     async with opened(path) as store:
         await store.open(card())
         await keep(store, chat=lines[:1])

@@ -4,7 +4,7 @@ import pytest
 
 from nuancier.tables import messages
 from nuancier.tables.messages import Act, Chat, React, Start, Word
-from tests.tables.house import Hall, after, in_virtual_time, settled
+from tests.tables.house import Hall, Person, after, in_virtual_time, settled
 
 
 def said(lines):
@@ -30,6 +30,51 @@ async def test_newcomers_get_what_was_said_also_after_a_restart():
     zed = await hall.spectator("Zed")
     assert said(zed.last(messages.Snapshot).chat) == ["bonsoir", "salut"]
     assert [line.number for line in zed.last(messages.Snapshot).chat] == [1, 2]
+
+
+async def kept_but_not_heard(hall, person, op, **fields):
+    """Let somebody say something that is kept, and kill the server before the answer is heard."""
+    person.send(Chat, op=op, **fields)
+    await settled()
+    person.heard.clear()
+    await hall.restart()
+
+
+@in_virtual_time
+async def test_what_is_sent_again_after_a_crash_is_said_once():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    op = Person.new_op()
+    await kept_but_not_heard(hall, hall.ana, op, text="bonsoir")
+    bob, ana = await hall.bob.resume(), await hall.ana.resume()
+    answers = [await ana.ask(Chat, op=op, text="bonsoir") for _ in range(2)]
+    assert answers[0] == answers[1] == messages.Ack(hall.state.seq, op)
+    assert (said(hall.table.talk.lines), bob.told(messages.Chatted)) == (["bonsoir"], [])
+    refused = await ana.ask(Chat, op=op, text="bonne nuit")
+    assert refused.reason.key == "lobby-other-wish"
+
+
+@in_virtual_time
+async def test_also_by_somebody_who_sits_elsewhere_by_then():
+    hall = await Hall.open("coloretto", "Ana", "Bob", seats=["free"] * 3)
+    op = Person.new_op()
+    await hall.ana.ask(Chat, op=op, text="bonsoir")
+    await hall.ana.ask(messages.Sit, seat=2)
+    await hall.restart()
+    ana = await hall.ana.resume()
+    assert isinstance(await ana.ask(Chat, op=op, text="bonsoir"), messages.Ack)
+    assert said(hall.table.talk.lines) == ["bonsoir"]
+
+
+@in_virtual_time
+async def test_whoever_sits_there_next_is_not_taken_for_the_one_before():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    await hall.bob.ask(Chat, op="1", text="bonsoir")
+    await hall.bob.ask(messages.Leave)
+    await hall.restart()
+    cleo = await hall.newcomer("Cleo")
+    await cleo.sit_down()
+    assert isinstance(await cleo.ask(Chat, op="1", text="salut"), messages.Ack)
+    assert said(hall.table.talk.lines) == ["bonsoir", "salut"]
 
 
 @in_virtual_time

@@ -21,7 +21,7 @@ Head = tuple[int, int, int]  # of a table: its key in the file, its epoch, its l
 HEAD = """SELECT key, epoch, state = 'archived',
     (SELECT coalesce(max(seq), 0) FROM log WHERE log.key = tables.key) FROM tables WHERE id = ?"""
 ROW = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
-CHAT = "INSERT INTO chat VALUES (?, ?, ?, ?, ?)"
+CHAT = "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)"
 SNAPSHOT = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)"  # the last one is enough
 CARD = "UPDATE tables SET code = ?, game = ?, state = ?, touched = ? WHERE key = ?"
 
@@ -124,7 +124,7 @@ class Draft:
 
 
 def _chat(key: int, said: Chat) -> Line:
-    return key, said.number, said.seat, said.at, said.text
+    return key, said.number, said.seat, said.at, said.text, said.asked
 
 
 def _card(key: int, card: Card) -> Line:

@@ -66,6 +66,7 @@ class Chat:
     seat: int
     at: int  # wall clock, milliseconds since 1970
     text: str
+    asked: bytes = b""  # whose wish it was, as tables/talk.py writes it; a resend is known by it
 
 
 class Card(msgspec.Struct, frozen=True):

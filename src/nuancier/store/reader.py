@@ -33,7 +33,8 @@ STALE = f"SELECT {CARD} FROM tables WHERE state != 'archived' AND touched < ? OR
 CENSUS = "SELECT state, count(*) FROM tables GROUP BY state"
 ROWS = """SELECT seq, seat, CAST(op AS BLOB), at, body, before, seal FROM log
     WHERE key = ? AND seq BETWEEN ? AND ? ORDER BY seq"""
-CHAT = "SELECT number, seat, at, CAST(text AS BLOB) FROM chat WHERE key = ? ORDER BY number"
+CHAT = """SELECT number, seat, at, CAST(text AS BLOB), CAST(asked AS BLOB) FROM chat
+    WHERE key = ? ORDER BY number"""
 SNAPSHOT = "SELECT seq, CAST(layout AS BLOB), body, seal FROM snapshots WHERE key = ?"
 LIVES = "SELECT incarnation, after FROM lives WHERE key = ? ORDER BY life"
 END = (1 << 63) - 1
@@ -117,8 +118,8 @@ class Reader:
     def _chat(self, table: str, key: int) -> list[Chat]:
         try:
             return [
-                Chat(number, seat, at, text.decode())
-                for number, seat, at, text in self._read_table(table, CHAT, (key,))
+                Chat(number, seat, at, text.decode(), asked)
+                for number, seat, at, text, asked in self._read_table(table, CHAT, (key,))
             ]
         except (AttributeError, UnicodeDecodeError):
             raise Damaged(damaged(table, "its chat cannot be read")) from None

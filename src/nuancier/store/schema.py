@@ -48,6 +48,7 @@ VERSION_2 = (
     """CREATE TABLE lives (
         life INTEGER PRIMARY KEY, key INTEGER NOT NULL, incarnation TEXT NOT NULL,
         after INTEGER NOT NULL, UNIQUE (key, incarnation))""",
+    "ALTER TABLE chat ADD COLUMN asked BLOB NOT NULL DEFAULT x''",
 )
 
 Migration = Sequence[str]

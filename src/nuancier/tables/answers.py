@@ -122,9 +122,10 @@ class Answers:
         """Return what a seat was told."""
         return self._by_seat[seat].told(op)
 
-    def keep(self, seat: int, op: str, told: bytes) -> None:
-        """Remember what a seat was told."""
-        self._by_seat[seat].of(op).told = told
+    def keep(self, seat: int, op: str, told: bytes, wish: str = "") -> None:
+        """Remember what a seat was told; which wish it was is known already, as a rule."""
+        answer = self._by_seat[seat].of(op)
+        answer.wish, answer.told = wish or answer.wish, told
 
     def keep_for(self, guest: Guest, op: str, told: bytes) -> None:
         """Remember what somebody was told: with a seat for the seat, else for this connection."""

@@ -28,6 +28,7 @@ class Seat(msgspec.Struct):
     token: bytes = b""  # hash of what the person proves the seat with
     bot: str | None = None  # level
     left: bool = False  # left on purpose: a bot minds it
+    person: int = 0  # the row in which they sat down: tells them from others who sit here later
 
     @property
     def is_free(self) -> bool:
@@ -122,6 +123,10 @@ class State:
         """Return the seats that people have."""
         return [number for number, seat in enumerate(self.seats) if seat.name is not None]
 
+    def seat_of(self, person: int) -> int | None:
+        """Return where somebody sits who sat down in this row; None when they have gone."""
+        return next((n for n in self.people() if self.seats[n].person == person), None)
+
     def moved(self) -> list[Deed]:
         """Return the deeds of the running game that changed something."""
         return [deed for deed in self.deeds if deed.by != HINT]
@@ -158,7 +163,7 @@ class State:
         self.secret = event.secret
 
     def _joined(self, row: Row, event: events.Joined) -> None:
-        self.seats[event.seat] = Seat(name=event.name, token=event.token)
+        self.seats[event.seat] = Seat(name=event.name, token=event.token, person=row.seq)
         if row.op:
             self.joined[row.op] = event.seat
         if self.host is None:

@@ -88,9 +88,9 @@ class Table:
         self.guests, self.show = Guests(), Show(state.game)
         self.time = TableTime(means.clock, state.at)
         self.moments = Moments(state, self.show)
+        self.answers = Answers(state)
         self.play, self.presence = Play(self), Presence(self)
         self.talk = Talk(self, chat)
-        self.answers = Answers(state)
         self.is_gone = False  # no longer speaks for the table
         self._gone = gone
         self._inbox: deque[Callable[[], None]] = deque()

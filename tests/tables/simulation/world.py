@@ -23,7 +23,7 @@ from nuancier.store.sqlite import SqliteStore
 from nuancier.tables.house import House
 from nuancier.tables.table import Means
 from nuancier.tables.thinker import AtOnce
-from tests.store.shelf import Seam, ask
+from tests.store.shelf import Seam
 
 DAY_ONE = 1_800_000_000_000  # the wall's time when a world begins
 SLOWEST_DISK = 0.03  # seconds that one piece of the store's work takes at most
@@ -153,12 +153,6 @@ class World:
         """Whether another game is to be played: nobody has finished one at this table."""
         table = self.house.tables.get(person.table)
         return table is None or not any(span.last for span in table.state.spans)
-
-    @property
-    def takings_up(self):
-        """How often some table was taken up from the file."""
-        [(epochs,)] = ask(self.path, "SELECT sum(epoch - 1) FROM tables")
-        return epochs
 
     def admit(self):
         return Session(self.reception)
