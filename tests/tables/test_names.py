@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nuancier.locales import LANGUAGES, Refusal, Words
-from nuancier.tables.lookalikes import LOOKALIKES, skeleton
+from nuancier.tables.lookalikes import LOOKALIKES, are_alike, face, skeleton
 from nuancier.tables.names import RESERVED, clean_name, clean_text
 
 FAMILY = "👨‍👩‍👧‍👦"  # one letter for a reader, seven code points
@@ -209,6 +209,53 @@ def test_every_lookalike_has_the_skeleton_of_its_letter(letter):
 def test_no_character_looks_like_two_letters():
     row = "".join(LOOKALIKES.values())
     assert len(row) == len(set(row))
+
+
+# ---- other people's names ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("Ana", "An\u0430"),  # Cyrillic a
+        ("Ana", "\u0391na"),  # Greek Alpha
+        ("ana", "\u0410NA"),  # Cyrillic A, among capitals
+        ("HANS", "\u041dans"),  # Cyrillic En, a capital only
+        ("Capa", "\u0421\u0430\u0440\u0430"),  # a whole name in Cyrillic
+        ("Bob", "\uff22ob"),  # full width
+        ("Bob", "B\U0001d428b"),  # mathematical
+        ("Ina", "lna"),
+        ("Max 1", "Max I"),
+        ("Bob 0", "Bob O"),
+        ("Emma", "Ernma"),
+        ("\u2764", "\u2764\ufe0f"),  # a heart, and a red one
+        ("\u00d8la", "O\u0337la"),  # a stroke of its own, and one that is put on
+        ("l\u00e9o", "\u0661\u00e9o"),  # an Arabic one
+    ],
+    ids=ascii,
+)
+def test_names_that_a_reader_could_take_for_each_other_are_alike(name, other):
+    assert are_alike(name, other)
+    assert are_alike(other, name)
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        *(("Zoé", "Zoe"), ("Zoé", "Zoè"), ("Łukasz", "Lukasz"), ("Nina", "Niña"), ("Ana", "Anna")),
+        *(("Clara", "Ciara"), ("Jean-Luc", "Jean Luc"), ("Bob", "Bob 2"), ("日本", "日木")),
+        ("Ольга", "Олег"),
+        ("\u0410\u043d\u0430", "Aha"),  # a small Cyrillic En is no h
+    ],
+    ids=ascii,
+)
+def test_names_that_can_be_told_apart_are_not(name, other):
+    assert not are_alike(name, other)
+
+
+def test_a_face_is_its_own_face():
+    letters = [chr(code) for code in range(0x3400)]
+    assert [one for one in letters if face(face(one)) != face(one)] == []
 
 
 # ---- chat and words ------------------------------------------------------------------------------

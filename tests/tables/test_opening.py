@@ -79,6 +79,24 @@ async def test_a_name_is_taken_once():
 
 
 @in_virtual_time
+@pytest.mark.parametrize("language", ["fr", "en"])
+async def test_a_name_that_looks_like_anothers_is_refused_with_both(language):
+    hall = await Hall.open("coloretto", "Ana", seats=["free", "free"])
+    other = await hall.newcomer("An\u0430", language)  # with a Cyrillic a
+    reason = (await other.sit_down()).reason
+    assert (reason.key, reason.args["other"]) == ("lobby-name-alike", "Ana")
+    assert reason.text.count("An") == 2
+    assert hall.state.seats[1].is_free
+
+
+@in_virtual_time
+async def test_names_with_other_accents_are_of_other_people():
+    hall = await Hall.open("coloretto", "Zoé", seats=["free", "free", "free"])
+    for name in ("Zoe", "Zoë"):
+        assert isinstance(await (await hall.newcomer(name)).sit_down(), messages.Seated)
+
+
+@in_virtual_time
 async def test_a_full_table_can_only_be_watched():
     hall = await Hall.open("coloretto", "Ana", "Bob")
     cleo = await hall.newcomer("Cleo")

@@ -1,13 +1,19 @@
-"""Which characters look like which Latin letters: enough to know a borrowed name when one sees it.
+"""Which names look alike: those of two people, and borrowed ones of the house.
 
-Written by hand for the letters of the reserved names, not a list of everything in Unicode. Accents,
-full-width, mathematical and circled letters are not here: compatibility decomposition undoes them.
+Two people are told apart by all that a reader can see, accents too: there Unicode decides which
+characters are alike (UTS #39). The house's own names are known in any disguise: that list is
+written by hand, for the letters of the reserved names. Accents, full-width, mathematical and
+circled letters are not in it: compatibility decomposition undoes them.
 """
 
 from __future__ import annotations
 
+import functools
 import re
 import unicodedata
+
+import regex  # type: ignore[import-untyped]
+from confusable_homoglyphs.utils import load  # type: ignore[import-untyped]
 
 # Per letter: Cyrillic, Greek, Armenian, Cherokee, Lisu, small capitals, bent Latin, digits, signs.
 # Capitals have their own places: a Greek capital eta is an H, a small one an n.
@@ -45,6 +51,51 @@ _LETTERS = {ord(one): letter for letter, row in LOOKALIKES.items() for one in ro
 }
 # In one typeface or another these are the same stroke, or the same two.
 _STROKES = (("i", "l"), ("rn", "m"), ("vv", "w"))
+
+
+_UNSEEN = regex.compile(r"\p{Default_Ignorable_Code_Point}")
+_RIGHT_TO_LEFT_PROOF = "\u200e"  # stands around some characters in the data
+
+
+def are_alike(one: str, other: str) -> bool:
+    """Whether a reader could take one name for the other; capitals make no difference."""
+    return not _faces(one).isdisjoint(_faces(other))
+
+
+def _faces(name: str) -> set[str]:
+    """Return a name as it is read: capitals and small letters are alike to different ones."""
+    small = name.casefold()
+    return {small, face(small), face(name).casefold()}
+
+
+def face(text: str) -> str:
+    """Return the skeleton of UTS #39: texts that look alike have the same one."""
+    seen = _UNSEEN.sub("", unicodedata.normalize("NFD", text))
+    return unicodedata.normalize("NFD", seen.translate(_prototypes()))
+
+
+@functools.cache
+def _prototypes() -> dict[int, str]:
+    """Return which characters stand for which others.
+
+    The data tells who looks like whom: many characters like one, which alone looks like many. Of
+    two that only look like each other, the longer stands for both, or the earlier.
+    """
+    alike = {
+        _plain(one): [_plain(other["c"]) for other in others]
+        for one, others in load("confusables.json").items()
+    }
+    stands_for = {
+        ord(one): min(one, others[0], key=lambda text: (-len(alike[text]), -len(text), text))
+        for one, others in alike.items()
+        if len(one) == len(others) == 1
+    }
+    apart = {one: unicodedata.normalize("NFD", other) for one, other in stands_for.items()}
+    return {one: other.translate(stands_for) for one, other in apart.items()}
+
+
+def _plain(one: str) -> str:
+    return one.strip(_RIGHT_TO_LEFT_PROOF)
 
 
 def skeleton(text: str) -> str:

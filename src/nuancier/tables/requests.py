@@ -12,6 +12,7 @@ from nuancier.locales.saying import Refusal, refuse
 from nuancier.tables import events, messages
 from nuancier.tables.events import AnyEvent
 from nuancier.tables.fitting import fitted
+from nuancier.tables.lookalikes import are_alike
 from nuancier.tables.names import clean_name, clean_text
 from nuancier.tables.settings import TableSettings
 from nuancier.tables.state import Seat, State
@@ -33,9 +34,17 @@ def join(state: State, wish: messages.Join, token: bytes, settings: TableSetting
     """Take a free seat."""
     must_have_room(state)
     name = clean_name(wish.name, settings.name_letters)
-    if any((seat.name or "").casefold() == name.casefold() for seat in state.seats):
-        raise refuse("lobby-name-taken", name=name)
+    must_differ(name, [seat.name for seat in state.seats if seat.name])
     return events.Joined(free_seat(state, wish.seat), name, token)
+
+
+def must_differ(name: str, others: Sequence[str]) -> None:
+    """Refuse a name that somebody here has, or that could be taken for theirs."""
+    for other in others:
+        if other.casefold() == name.casefold():
+            raise refuse("lobby-name-taken", name=name)
+        if are_alike(name, other):
+            raise refuse("lobby-name-alike", name=name, other=other)
 
 
 def must_have_room(state: State) -> None:

@@ -5,7 +5,8 @@ import { useWords } from '../kit/words'
 import type { Line } from '../wire/messages'
 
 const REFUSED_NAMES = [
-  'lobby-name-taken', 'tables-name-reserved', 'tables-text-length', 'tables-text-character', 'tables-text-marks',
+  'lobby-name-taken', 'lobby-name-alike',
+  'tables-name-reserved', 'tables-text-length', 'tables-text-character', 'tables-text-marks',
 ]
 
 /** Whether a table refuses with this key because of the name. */

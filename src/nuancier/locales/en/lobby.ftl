@@ -1,5 +1,6 @@
 lobby-locked = This table is locked: the host must unlock it before anybody else can sit down.
 lobby-name-taken = { $name } already sits here: please take another name.
+lobby-name-alike = { $name } looks like { $other }, who already sits here: please take another name.
 lobby-running = The game is running: that has to wait until it is over.
 lobby-full = All { $seats } seats are taken: you can watch.
 lobby-seat-taken = Seat { $number } is taken.

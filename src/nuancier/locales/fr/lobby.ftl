@@ -1,5 +1,6 @@
 lobby-locked = Cette table est fermée : l’hôte doit l’ouvrir avant que quelqu’un d’autre s’assoie.
 lobby-name-taken = { $name } est déjà à cette table : prenez un autre nom.
+lobby-name-alike = { $name } se confond avec { $other }, qui est déjà à cette table : prenez un autre nom.
 lobby-running = La partie est en cours : il faut attendre qu’elle soit finie.
 lobby-full = Les { $seats } places sont prises : vous pouvez regarder.
 lobby-seat-taken = La place { $number } est prise.
