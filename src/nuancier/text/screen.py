@@ -13,7 +13,7 @@ from rich.console import Console, Group, RenderableType
 from rich.containers import Lines
 from rich.text import Text
 
-from nuancier.text.keys import Keyboard, TypedLine, can_wait_for_keys
+from nuancier.text.keys import Keyboard, Keys, TypedLine, keys_of
 
 PLAIN_WIDTH = 100  # columns, where nobody's window limits them
 LONG = 3600.0  # seconds; no system waits for ever when it is given a limit
@@ -67,12 +67,14 @@ class Screen:
         source: TextIO | None = None,
         sink: TextIO | None = None,
         clock: Callable[[], float] = time.monotonic,
+        find_keys: Callable[[TextIO], Keys | None] = keys_of,
     ) -> None:
         self.source, self.sink = source or sys.stdin, sink or sys.stdout
         self._clock = clock
         self.console = Paper(self.sink)
         terminals = self.source.isatty() and self.sink.isatty()
         self.is_alive = terminals and not self.console.is_dumb_terminal
+        self._keys = find_keys(self.source) if self.is_alive else None
         self._keyboard: Keyboard | None = None
 
     @property
@@ -128,10 +130,10 @@ class Screen:
     @contextmanager
     def keys(self) -> Iterator[None]:
         """Read key by key from here on, so that time can pass while a line is typed."""
-        if not (self.is_alive and can_wait_for_keys(self.source)):
+        if self._keys is None:
             yield
             return
-        with Keyboard(self.source, self.sink) as keyboard:
+        with Keyboard(self._keys, self.sink) as keyboard:
             self._keyboard = keyboard
             try:
                 yield
@@ -140,11 +142,9 @@ class Screen:
 
     def forget_typed(self) -> None:
         """Drop what was typed before the next question could be read."""
-        if not (self.is_alive and can_wait_for_keys(self.source)):
+        if self._keys is None:
             return
-        import termios
-
-        termios.tcflush(self.source.fileno(), termios.TCIFLUSH)
+        self._keys.forget()
         if self._keyboard:
             self._keyboard.typed = TypedLine()
 
