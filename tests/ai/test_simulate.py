@@ -18,6 +18,7 @@ from nuancier.ai.simulate import Outcome, Plan, Simulator, first_seed
 from nuancier.ai.tally import Z95, blank_tally, tally_of
 from nuancier.games import GAMES
 from nuancier.kernel.match import shares_of
+from tests.children import started
 
 SOURCES = str(Path(__file__).resolve().parents[2] / "src")
 PATIENCE = 300
@@ -220,12 +221,12 @@ def test_a_worker_that_cannot_be_started_is_told():
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of another kind")
 def test_an_interrupt_ends_a_simulation_and_its_workers():
-    with subprocess.Popen(
-        [sys.executable, "-m", "nuancier", "simulate", "coloretto", "--games", "1000000000"],
+    with started(
+        *(sys.executable, "-m", "nuancier", "simulate", "coloretto", "--games", "1000000000"),
+        patience=PATIENCE,
         env=os.environ | {"NUANCIER_RULES": "interpreted", "PYTHONPATH": SOURCES},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
-        start_new_session=True,
     ) as process:
         children = Path(f"/proc/{process.pid}/task/{process.pid}/children")
         workers: list[str] = []

@@ -26,6 +26,7 @@ from nuancier.locales.saying import Refusal, says
 from nuancier.text.arena import rivals_meant
 from nuancier.text.arena_report import bots_table, facts, summary
 from nuancier.text.ledger import Ledger, code_of
+from tests.children import started
 
 SOURCES = str(Path(__file__).resolve().parents[2] / "src")
 ENVIRONMENT = os.environ | {
@@ -334,13 +335,17 @@ def test_a_broken_line_in_the_middle_is_named(tmp_path):
         ledger(file, "joueur", "random")
 
 
+def interruptible(*words):
+    """An arena that goes on until it is interrupted."""
+    command = (*COMMAND, *words, "--jobs", "1")
+    return started(*command, patience=PATIENCE, env=ENVIRONMENT, stderr=subprocess.PIPE, text=True)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of another kind")
 def test_an_interrupt_keeps_what_was_played(tmp_path):
     file = tmp_path / "x.jsonl"
     words = ("coloretto", "joueur", "debutant", "--games", "1000000", "--resume", str(file))
-    with subprocess.Popen(
-        [*COMMAND, *words, "--jobs", "1"], env=ENVIRONMENT, stderr=subprocess.PIPE, text=True
-    ) as process:
+    with interruptible(*words) as process:
         while not file.exists() or file.read_bytes().count(b"\n") < 3:
             assert process.poll() is None
         process.send_signal(signal.SIGINT)
@@ -357,10 +362,7 @@ def test_an_interrupt_without_a_file_says_that_nothing_was_kept(tmp_path):
     mark, bot = tmp_path / "asked", tmp_path / "bot.py"
     source = f"def choose(scene, own, moves):\n    open({str(mark)!r}, 'w').close()\n"
     bot.write_text(source + "    return moves[0]\n", encoding="utf-8")
-    words = ("coloretto", str(bot), "debutant", "--games", "1000000", "--jobs", "1")
-    with subprocess.Popen(
-        [*COMMAND, *words], env=ENVIRONMENT, stderr=subprocess.PIPE, text=True
-    ) as process:
+    with interruptible("coloretto", str(bot), "debutant", "--games", "1000000") as process:
         while not mark.exists():
             assert process.poll() is None
         process.send_signal(signal.SIGINT)

@@ -17,11 +17,11 @@ from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES
 from nuancier.rulebooks import paragraphs
 from nuancier.text.arguments import COMMANDS, language, locale_language
+from tests.children import PATIENCE, started
 
 SOURCES = str(Path(__file__).resolve().parents[2] / "src")
 ENVIRONMENT = {**os.environ, "PYTHONPATH": SOURCES, "NUANCIER_RULES": "interpreted"}
 NUANCIER = (sys.executable, "-m", "nuancier")
-PATIENCE = 120  # seconds; a busy machine is slow
 
 
 def nuancier(*words: str, **more) -> subprocess.CompletedProcess[str]:
@@ -312,8 +312,8 @@ def test_a_closed_pipe_ends_quietly(words):
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of another kind")
 def test_an_interrupt_ends_quietly_with_status_130():
-    with subprocess.Popen(
-        [*NUANCIER, "play", "coloretto", "--lang", "en"],
+    with started(
+        *(*NUANCIER, "play", "coloretto", "--lang", "en"),
         env=ENVIRONMENT,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import select
 import signal
-import subprocess
 import sys
 import time
 
 import pytest
 
 from nuancier.text.keys import TypedLine
-from tests.text.test_commands import ENVIRONMENT, NUANCIER, PATIENCE
+from tests.children import PATIENCE, started
+from tests.text.test_commands import ENVIRONMENT, NUANCIER
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="needs a pseudo terminal")
 
@@ -63,15 +64,18 @@ class Terminal:
     def __init__(self, *words: str) -> None:
         import pty
 
+        self._held = contextlib.ExitStack()
         self.master, slave = pty.openpty()
-        self.process = subprocess.Popen(
-            [*NUANCIER, *words],
+        self._held.callback(os.close, self.master)
+        program = started(
+            *NUANCIER,
+            *words,
             env=ENVIRONMENT | {"TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"},
             stdin=slave,
             stdout=slave,
             stderr=slave,
-            start_new_session=True,
         )
+        self.process = self._held.enter_context(program)
         os.close(slave)
         self.seen = ""
 
@@ -98,9 +102,7 @@ class Terminal:
         return self
 
     def __exit__(self, *error: object) -> None:
-        self.process.kill()
-        self.process.wait()
-        os.close(self.master)
+        self._held.close()
 
 
 def test_a_race_goes_on_while_a_line_is_being_typed():

@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -19,8 +20,9 @@ from nuancier.kernel.luck import lucky
 from nuancier.text import thinker
 from nuancier.text.screen import Screen
 from nuancier.text.thinker import BackRoom, sign
+from tests.children import PATIENCE
 from tests.text.stage import Stage, evening, random_person
-from tests.text.test_commands import ENVIRONMENT, NUANCIER, PATIENCE
+from tests.text.test_commands import ENVIRONMENT, NUANCIER
 from tests.text.test_terminal import Terminal
 
 MARK = 77  # milliseconds: no bot of a turn game answers so, but the processes of this file
@@ -268,8 +270,9 @@ on_linux = pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="watches a c
 
 
 def child_of(parent: int) -> int:
-    """Return the process that this one started."""
-    while True:
+    """Return the process that this one started, or is about to start."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
         for listed in Path(f"/proc/{parent}/task").glob("*/children"):
             try:
                 children = listed.read_text().split()
@@ -277,6 +280,7 @@ def child_of(parent: int) -> int:
                 continue  # the thread has ended
             if children:
                 return int(children[0])
+    raise AssertionError("no child was started")
 
 
 def has_ended(watched: int) -> bool:
