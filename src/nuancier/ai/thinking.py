@@ -68,7 +68,7 @@ def asked(
         raise ValueError(f"a View of {game.name} has {game.view.dtype.itemsize} bytes")
     if not moves:
         raise ValueError("a bot without moves has nothing to think about")
-    open_moves = tuple(map(int, moves))
+    open_moves = tuple(game.listing.sort(map(int, moves)))
     return Question(
         game.name, level, bytes(view), open_moves, seed & SEED_MASK, iterations, seconds
     )

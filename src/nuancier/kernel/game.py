@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any, Literal
 
 from nuancier.kernel.insight import Insight
+from nuancier.kernel.listing import Listing, Steady
 from nuancier.kernel.luck import Luck, draw_order
 from nuancier.kernel.match import MatchForm, SingleGame
 from nuancier.kernel.options import Option, OptionValue
@@ -70,6 +72,7 @@ class Game:
     table: type[Any]
     view: type[Any]
     moves: tuple[str, ...]
+    order: tuple[int, ...] = ()  # all moves, as `legal` lists them; empty: by their numbers
     shuffles: tuple[Shuffle, ...]
     rules_version: int
     options: tuple[Option, ...] = ()
@@ -115,11 +118,20 @@ class Game:
     def __post_init__(self) -> None:
         verbs = ("deal", "legal", "turn", "play", "is_over", "score", "places", "observe", "timer")
         teach(self.table, **{verb: getattr(self, verb) for verb in verbs})
+        bots = {name: Steady(bot, self.listing) for name, bot in self.bots.items()}
+        object.__setattr__(self, "bots", bots)
         teach(self.view, imagine=self.imagine, **self.bots)
         if self.insight:
+            instinct = Steady(self.insight.instinct, self.listing)
+            object.__setattr__(self, "insight", replace(self.insight, instinct=instinct))
             for verb in ("instinct", "glimpse", "chapter"):
                 teach(self.table, **{verb: getattr(self.insight, verb)})
             teach(self.view, likely=self.insight.likely, forget=self.insight.forget)
+
+    @cached_property
+    def listing(self) -> Listing:
+        """How `legal` lists the moves."""
+        return Listing(self.order or range(len(self.moves)))
 
     @property
     def max_moves(self) -> int:

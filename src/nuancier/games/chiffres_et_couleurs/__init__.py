@@ -12,6 +12,7 @@ GAME = Game(
     view=table.View,
     options=table.OPTIONS,
     moves=table.MOVES,
+    order=bots.ORDER,
     shuffles=(Shuffle("seats", "players"), Shuffle("pile", table.CARDS)),
     memory=table.MEMORY,
     prepare=table.prepare,

@@ -12,6 +12,7 @@ from nuancier.games.chiffres_et_couleurs.table import (
     GIVE,
     GIVE_CARD,
     JOKER,
+    LAY,
     OPENING,
     PLAYERS,
     PROPERTIES,
@@ -21,6 +22,7 @@ from nuancier.games.chiffres_et_couleurs.table import (
     View,
     asked_for,
     asked_seat,
+    asking,
     count_cards,
     given_card,
     laid_card,
@@ -146,6 +148,10 @@ def fondest_ask(view: View, moves: Vec, n: int, luck: Luck) -> int:
 
 
 BOTS = {"random": random, "debutant": debutant, "joueur": joueur}
+
+# Cards come in rising order and DONE after them; asks for one thing come together.
+ASKS = tuple(asking(seat, wanted) for wanted in range(PROPERTIES) for seat in range(PLAYERS))
+ORDER = (*range(LAY, ASK_SEAT), DONE, *ASKS)
 
 # ---- what a search is told -----------------------------------------------------------------------
 

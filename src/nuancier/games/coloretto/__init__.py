@@ -14,6 +14,7 @@ GAME = Game(
     view=table.View,
     options=table.OPTIONS,
     moves=table.MOVES,
+    order=bots.ORDER,
     shuffles=(
         Shuffle("colours", table.COLOURS),
         Shuffle("seats", "players"),

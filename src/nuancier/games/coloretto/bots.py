@@ -16,6 +16,7 @@ from nuancier.games.coloretto.table import (
     PLACE,
     PLUS_TWO,
     POINTS,
+    TAKE,
     Open,
     Table,
     View,
@@ -190,6 +191,8 @@ def liked_cards(view: View, row: int) -> int:
 
 
 BOTS = {"random": random, "debutant": debutant, "joueur": joueur}
+
+ORDER = (*range(TAKE, NAME_BEST + 1), DRAW)  # drawing is the last of the moves of a turn
 
 
 # ---- search --------------------------------------------------------------------------------------

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from nuancier.ai.habits import Habits, happens, live_bots, spend
-from nuancier.games.rouge_jaune_vert.rules import last_card
+from nuancier.games.rouge_jaune_vert.rules import is_full, last_card
 from nuancier.games.rouge_jaune_vert.table import (
+    CARDS,
     COUNT,
     INK,
     NO_CARD,
@@ -17,7 +18,7 @@ from nuancier.games.rouge_jaune_vert.table import (
     WORD,
     View,
     fits,
-    taken_card,
+    taking,
 )
 from nuancier.kernel.luck import Luck, below
 from nuancier.kernel.record import Vec
@@ -30,20 +31,21 @@ WORTH_A_LOOK = 3  # with fewer cards face up it is quicker to take a hidden one
 @rule
 def person(view: View, moves: Vec, n: int, habits: Habits, luck: Luck) -> int:
     """Judge the card in hand, or find the next one; say Stop when the series is full."""
-    if view.hand[view.viewer] != NO_CARD:
+    seat = view.viewer
+    if view.hand[seat] != NO_CARD:
         return judge(view, habits, luck)
     spend(habits, luck, habits.reach)
-    if moves[0] == STOP:
+    if is_full(view, seat):
         return STOP
-    found = look_over(view, moves, n, habits, luck)
+    found = look_over(view, habits, luck)
     if found != NOTHING:
         return found
-    if moves[0] == TAKE_HIDDEN:
+    if view.hidden_left > 0:
         return TAKE_HIDDEN
-    if moves[n - 1] == STUCK:
+    if not view.stuck[seat]:
         return STUCK
-    spend(habits, luck, habits.look)
-    return moves[below(luck, n)]  # something may have been overlooked
+    spend(habits, luck, habits.look)  # something may have been overlooked
+    return taking(view.face_up[face_up_slot(view, below(luck, cards_face_up(view)))])
 
 
 @rule
@@ -75,27 +77,53 @@ def reads_as_fitting(left: int, right: int, habits: Habits, luck: Luck) -> bool:
 
 
 @rule
-def look_over(view: View, moves: Vec, n: int, habits: Habits, luck: Luck) -> int:
+def look_over(view: View, habits: Habits, luck: Luck) -> int:
     """Go along the face-up cards from anywhere; return how to take the first that seems to fit."""
-    first = 1 if moves[0] == TAKE_HIDDEN else 0
-    cards = (n - 1 if moves[n - 1] == STUCK else n) - first
-    if cards == 0 or (cards < WORTH_A_LOOK and first == 1):
+    cards = cards_face_up(view)
+    if cards == 0 or (cards < WORTH_A_LOOK and view.hidden_left > 0):
         return NOTHING
     end = last_card(view, view.viewer)
     memory = 0 if has_just_placed(view) else habits.memory
-    start, left = below(luck, cards), habits.scans
-    for step in range(cards):
-        move = moves[first + (start + step) % cards]
-        card = taken_card(move)
+    slot, left = face_up_slot(view, below(luck, cards)), habits.scans
+    for _ in range(cards):
+        card = view.face_up[slot]
+        slot = next_face_up(view, slot)
         if not fits(end, card) and happens(luck, memory):
             continue
         spend(habits, luck, habits.glance)
         if seems_to_fit(end, card, habits, luck):
-            return move
+            return taking(card)
         left -= 1
         if left == 0:
             break
     return NOTHING
+
+
+@rule
+def cards_face_up(view: View) -> int:
+    cards = 0
+    for slot in range(view.slots_used):
+        if view.face_up[slot] < CARDS:
+            cards += 1
+    return cards
+
+
+@rule
+def face_up_slot(view: View, number: int) -> int:
+    """Return the slot of the face-up card with this number, from 0."""
+    slot = next_face_up(view, view.slots_used - 1)
+    for _ in range(number):
+        slot = next_face_up(view, slot)
+    return slot
+
+
+@rule
+def next_face_up(view: View, slot: int) -> int:
+    """Return the slot of the face-up card after this one; after the last comes the first."""
+    slot = slot + 1 if slot + 1 < view.slots_used else 0
+    while view.face_up[slot] >= CARDS:
+        slot = slot + 1 if slot + 1 < view.slots_used else 0
+    return slot
 
 
 @rule
