@@ -13,12 +13,18 @@ from statistics import mean, stdev
 
 import pytest
 
+from nuancier.ai.bot import BOTS
 from nuancier.ai.jobs import Crew, WorkerDied
+from nuancier.ai.playout import choose
 from nuancier.ai.simulate import Outcome, Plan, Simulator, first_seed
 from nuancier.ai.tally import Z95, blank_tally, tally_of
+from nuancier.ai.thinking import Thinker, asked
 from nuancier.games import GAMES
+from nuancier.kernel.game import as_cells
+from nuancier.kernel.luck import lucky
 from nuancier.kernel.match import shares_of
 from tests.children import started
+from tests.laws.play import positions
 
 SOURCES = str(Path(__file__).resolve().parents[2] / "src")
 PATIENCE = 300
@@ -89,6 +95,18 @@ def test_a_match_is_one_outcome_with_its_points_added_up():  # coloretto 4.4
 def test_a_match_of_races_ends_when_it_is_decided():  # top_speed 4.3
     places = [Simulator(plan("top_speed", races=3)).outcome(n).places for n in range(3)]
     assert all(sorted(one) in ([1, 2], [1, 1]) for one in places)
+
+
+@pytest.mark.parametrize("bot", ["debutant", "joueur"])
+@pytest.mark.parametrize("name", [name for name, game in GAMES.items() if game.insight])
+def test_a_quick_bot_forgets_as_it_does_at_a_table(name, bot):
+    game, view = GAMES[name], GAMES[name].view()
+    for t, seat, _ in positions(game, 3, {}, 5, most_moves=120):
+        if seat < t.players and len(moves := game.legal_moves(t, seat)) > 1:
+            told = as_cells(moves), len(moves), lucky(9)
+            question = asked(game, bot, game.seen(t, seat).to_bytes(), moves, 9)
+            simulated = choose(t, view, seat, BOTS.index(bot), *told)
+            assert simulated == Thinker().ponder(game, question).move
 
 
 # ---- sums ----------------------------------------------------------------------------------------

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from nuancier.ai.bot import DEBUTANT, RANDOM, debutant, joueur
+from nuancier.ai.bot import BOTS, DEBUTANT, RANDOM, debutant, joueur
+from nuancier.ai.levels import LEVELS
 from nuancier.kernel.game import (
     CLOCK,
     EVERYONE,
@@ -19,10 +20,12 @@ from nuancier.kernel.game import (
     score,
     turn,
 )
+from nuancier.kernel.insight import MILLE, forget
 from nuancier.kernel.luck import Luck, below, draw_order
 from nuancier.kernel.record import Vec
-from nuancier.kernel.rule import cells, entry, rule
+from nuancier.kernel.rule import cells, entry, fixed, rule
 
+MEMORY = fixed([LEVELS[bot].memory if bot in LEVELS else MILLE for bot in BOTS], "i2")
 PATIENCE = 64  # looks at seats that cannot move before the clock is asked to end a live game
 
 
@@ -57,10 +60,12 @@ def anyone(t: Any, luck: Luck, moves: Vec) -> int:
 
 @rule
 def choose(t: Any, view: Any, seat: int, bot: int, moves: Vec, n: int, luck: Luck) -> int:
-    """Let this seat's bot choose in a turn game; a bot sees a View, never the table."""
+    """Let this seat's bot choose in a turn game, from what it keeps in mind of its View."""
     if bot == RANDOM or n == 1:
         return moves[below(luck, n)]
     observe(t, seat, view)
+    if MEMORY[bot] < MILLE:
+        forget(view, MEMORY[bot], luck)
     if bot == DEBUTANT:
         return debutant(view, moves, n, luck)
     return joueur(view, moves, n, luck)
