@@ -68,6 +68,11 @@ class Change(NamedTuple):
 
 # ---- the changes ---------------------------------------------------------------------------------
 
+LOTS = Edit(
+    "ai/search.py",
+    "from nuancier.kernel.luck import Luck\n",
+    "from nuancier.kernel.luck import Luck, below\n",
+)
 BELOW_THE_TREE = Edit(
     "ai/search.py",
     "move = instinct(t, seat, moves, n, luck)\n",
@@ -88,7 +93,6 @@ PLACED_ANYWHERE = Edit(
     "        return best_place(t, seat, moves, n)\n",
     "        return moves[below(luck, n)]\n",
 )
-ALL_AS_LIKELY = Edit("games/limits/bots.py", "    likely=likely,\n", "")
 BELIEVED = Edit("games/limits/bots.py", "KNOWING = 700 ", "KNOWING = 1000 ")
 FORGOTTEN = Edit(
     "ai/mind.py",
@@ -100,12 +104,12 @@ FORGOTTEN = Edit(
 OF_ALL_GAMES = {
     "random-playouts": (
         "makes random moves below its tree, and trusts the instinct's move in it as ours does",
-        (BELOW_THE_TREE,),
+        (LOTS, BELOW_THE_TREE),
     ),
     "no-trust": ("trusts the instinct's move in its tree no more than any other", (NO_TRUST,)),
     "no-instinct": (
         "makes random moves below its tree, and trusts no move in it beforehand",
-        (EVERYWHERE, NO_TRUST),
+        (LOTS, EVERYWHERE, NO_TRUST),
     ),
 }
 OF_COLORETTO = {
@@ -119,10 +123,6 @@ OF_COLORETTO = {
     "random-placing": ("places cards anywhere by instinct", (PLACED_ANYWHERE,)),
 }
 OF_LIMITS = {
-    "unlikely-worlds": (
-        "takes every table that fits for as likely as the next",
-        (ALL_AS_LIKELY,),
-    ),
     "believe-all": ("believes an apparent excess wholly, ours to 70 %", (BELIEVED,)),
 }
 OF_CHIFFRES_ET_COULEURS = {

@@ -14,15 +14,14 @@ from math import sqrt
 from typing import Any
 
 from nuancier.kernel.game import imagine, is_over, legal, observe, places, play, score, turn
-from nuancier.kernel.insight import MILLE, NOTHING_SEEN, chapter, glimpse, instinct, likely
-from nuancier.kernel.luck import Luck, below
+from nuancier.kernel.insight import NOTHING_SEEN, chapter, glimpse, instinct
+from nuancier.kernel.luck import Luck
 from nuancier.kernel.record import Record, Vec, i8, i16, i32, i64
 from nuancier.kernel.rule import entry, rule
 
 SEATS = 6
 DEEPEST = 256  # decisions of one walk that are learnt from
 NO_NODE = -1
-WORLDS = 8  # imagined tables looked at for one that is likely
 LANE = 0x7FFFFFFF  # what a seat has seen is kept as two numbers of 31 bits
 FIRST, SECOND = 0x2C1B3C6D, 0x297A2D39  # odd, below 2**30: a product stays below 2**63
 
@@ -195,16 +194,6 @@ def step_down(walk: Walk, node: int, seat: int, move: int, max_moves: int) -> No
 
 
 @rule
-def imagine_likely(view: Any, luck: Luck, t: Any) -> None:
-    """Imagine tables until one explains what was seen well enough, or patience ends."""
-    for _ in range(WORLDS):
-        imagine(view, luck, t)
-        chance = likely(view, t)
-        if chance >= MILLE or below(luck, MILLE) < chance:
-            break
-
-
-@rule
 def judge(t: Any, points: Vec, ranks: Vec, weights: Any, rewards: Any) -> None:
     """Give every seat its reward, from 0 to 1: those it beats, and its lead over the others."""
     score(t, points)
@@ -254,7 +243,7 @@ def grow(
     """Think so many iterations about the View's question."""
     max_moves = len(moves)
     for _ in range(iterations):
-        imagine_likely(view, luck, t)
+        imagine(view, luck, t)
         set_out(walk)
         this_chapter = chapter(t)
         asking = True  # the viewer decides first, also where several choose at the same time

@@ -126,7 +126,7 @@ class Game:
             object.__setattr__(self, "insight", replace(self.insight, instinct=instinct))
             for verb in ("instinct", "glimpse", "chapter"):
                 teach(self.table, **{verb: getattr(self.insight, verb)})
-            teach(self.view, likely=self.insight.likely, forget=self.insight.forget)
+            teach(self.view, forget=self.insight.forget)
 
     @cached_property
     def listing(self) -> Listing:

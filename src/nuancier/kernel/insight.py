@@ -24,12 +24,6 @@ def whole_game(t: Any) -> int:
 
 
 @rule
-def as_likely(view: Any, t: Any) -> int:
-    """Answer for games in which every table that fits is as likely as the next."""
-    return MILLE
-
-
-@rule
 def in_plain_sight(t: Any, seat: int, move: int, viewer: int) -> int:
     """Answer for games in which everybody sees every move."""
     return move
@@ -51,8 +45,6 @@ class Insight:
     glimpse: Callable[[Any, int, int, int], int] = in_plain_sight
     # Changes where the score so far is a fair guess of the rest: a search stops there.
     chapter: Callable[[Any], int] = whole_game
-    # How well an imagined table explains what the others did: (view, t), in thousandths.
-    likely: Callable[[Any, Any], int] = as_likely
     # Make a View what a player with so many thousandths of a perfect memory still knows.
     forget: Callable[[Any, int, Luck], None] = forget_nothing
 
@@ -81,12 +73,6 @@ def glimpse(t: Any, seat: int, move: int, viewer: int) -> int:
 def chapter(t: Any) -> int:
     """Return the number of the chapter that the game is in."""
     return int(t.verbs["chapter"](t))
-
-
-@generic
-def likely(view: Any, t: Any) -> int:
-    """Return how well an imagined table explains what the viewer saw, in thousandths."""
-    return int(view.verbs["likely"](view, t))
 
 
 @generic

@@ -13,7 +13,7 @@ from nuancier.ai.mind import Budget, Mind
 from nuancier.games.limits import GAME
 from nuancier.games.limits.notation import LETTERS
 from nuancier.games.limits.table import HIDINGS, MOVES
-from nuancier.kernel.insight import NOTHING_SEEN, forget, glimpse, likely
+from nuancier.kernel.insight import NOTHING_SEEN, forget, glimpse
 from nuancier.kernel.luck import below, lucky
 from tests.games.limits.round import EXAMPLE, EXAMPLE_PLAY, HIDING, after, dealt, read
 from tests.kits.limits import census, deck, hand_of, hidden_of
@@ -215,20 +215,6 @@ def test_what_a_seat_sees_of_a_card_does_not_tell_what_the_others_hide():
     line = "players 3; limit 33333; hidden {} / Y / {}; hands RYGB / RYGB / RYGB"
     seen = {sights(line.format(*hidden), 1, "play red", 2) for hidden in ("RG", "GR", "RR", "VV")}
     assert len(seen) == 1
-
-
-# ---- what is likely ------------------------------------------------------------------------------
-
-
-def likelihood(*, hidden_by_the_second):
-    """How likely it is that the second of three seats hid this, playing a green beyond the 1."""
-    line = f"players 3; limit 11111; hidden R / {hidden_by_the_second} / B; hands YG / GV / RV"
-    t = after(line, "1 play green", "2 play green", "3 play red")
-    return likely(GAME.seen(t, 0), t)
-
-
-def test_who_plays_beyond_the_number_has_likely_hidden_that_colour():
-    assert likelihood(hidden_by_the_second="G") > likelihood(hidden_by_the_second="V")
 
 
 # ---- what is forgotten ---------------------------------------------------------------------------

@@ -238,30 +238,6 @@ def round_played(t: Table) -> int:
     return t.limits_left
 
 
-ROUNDS_BACK = 2  # turns of everybody that are still telling
-RASH = 150  # thousandths of the cards that are played against all caution
-
-
-@rule
-def likely(view: View, t: Table) -> int:
-    """Ask of every card the others played of late whether what they hide made it safe enough.
-
-    Seats are counted back from the mover: a swap, which lays two cards, makes that inexact.
-    """
-    chance = MILLE
-    if t.to_hide > 0:
-        return chance
-    counts, seat = count_pile(t), t.mover
-    for back in range(1, min(t.pile_cards, ROUNDS_BACK * t.players) + 1):
-        seat = seat - 1 if seat > 0 else t.players - 1
-        colour = t.pile[t.pile_cards - back]
-        if seat != view.viewer:
-            exceeded = chance_exceeded(t, t.hidden[seat], colour, count_of(counts, colour))
-            chance = chance * (MILLE - exceeded * (MILLE - RASH) // MILLE) // MILLE
-        counts -= 1 << LANE * colour
-    return max(1, chance)
-
-
 # ---- forgetting ----------------------------------------------------------------------------------
 
 CARE = 4  # how much better the pile is watched than other things: it is what the game is about
@@ -349,7 +325,6 @@ INSIGHT = Insight(
     instinct=instinct,
     glimpse=glimpse,
     chapter=round_played,
-    likely=likely,
     forget=forget,
     stakes=3.0,
     score_decides=True,
