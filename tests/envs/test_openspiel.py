@@ -18,6 +18,7 @@ from open_spiel.python.tests import games_sim_test
 
 from nuancier.envs.openspiel import PREFIX, SPIEL_GAMES, SpielBot, game_at, resampler
 from nuancier.games import GAMES
+from nuancier.kernel.game import as_cells
 from nuancier.kernel.luck import lucky
 from nuancier.locales.saying import Refusal
 from tests.amount import amount
@@ -285,3 +286,16 @@ def test_a_bot_of_openspiel_plays_a_game_at_our_table(name: str):
             asked += 1
         rules.attempt(t, seat, move)
     assert asked > 5
+
+
+@pytest.mark.parametrize("bot", ["debutant", "joueur"])
+@pytest.mark.parametrize("name", SPIEL_GAMES)
+def test_our_bots_play_as_well_from_openspiels_list_of_moves(name: str, bot: str):
+    rules = GAMES[name]
+    for state in some_states(load(name, 3)):
+        t, seat = state.at.t, state.current_player()
+        view, ours, theirs = rules.seen(t, seat), rules.legal_moves(t, seat), state.legal_actions()
+        chosen = [
+            rules.bots[bot](view, as_cells(moves), len(moves), lucky(4)) for moves in (ours, theirs)
+        ]
+        assert chosen[0] == chosen[1]
