@@ -8,6 +8,7 @@ from nuancier.locales.saying import Refusal
 GOOD = [
     ("http://10.0.0.7:8470/t/KIWI-42", None, Link("http://10.0.0.7:8470", "KIWI-42")),
     ("https://jeux.example/t/KIWI-42", None, Link("https://jeux.example", "KIWI-42")),
+    ("https://jeux.example/t/kiwi-4213", None, Link("https://jeux.example", "kiwi-4213")),
     ("HTTPS://jeux.example/t/kiwi-42/", None, Link("https://jeux.example", "kiwi-42")),
     ("http://10.0.0.7:8470/w/KIWI-42", None, Link("http://10.0.0.7:8470", "KIWI-42", watches=True)),
     ("10.0.0.7:8470/t/KIWI-42", None, Link("http://10.0.0.7:8470", "KIWI-42")),

@@ -7,6 +7,7 @@ from nuancier.locales.saying import Refusal
 from nuancier.tables import messages
 from nuancier.tables.codes import NUMBERS, WORDS
 from nuancier.tables.frames import Reader
+from nuancier.tables.settings import TableSettings
 from tests.tables.house import Hall, Person, after, in_virtual_time, settled
 
 
@@ -30,7 +31,7 @@ async def test_a_table_has_a_code_of_a_word_and_a_number():
     hall = await Hall.open("coloretto", "Ana", "Bob")
     word, number = hall.code.split("-")
     assert word in WORDS
-    assert int(number) in NUMBERS
+    assert int(number) in NUMBERS[0]
 
 
 @in_virtual_time
@@ -69,6 +70,42 @@ async def test_two_open_tables_never_share_a_code():
     object.__setattr__(hall.house.means, "draw", lambda _: next(draws))
     other, _ = await hall.house.open(opening())
     assert other.state.code == f"{WORDS[0]}-10"
+
+
+async def taken(hall, draws):
+    """Let so many tables be opened that all of these codes are taken; return the last one's."""
+    object.__setattr__(hall.house.means, "draw", lambda _: 0)
+    return [(await hall.house.open(opening()))[0].state.code for _ in range(draws)][-1]
+
+
+@in_virtual_time
+async def test_after_three_taken_codes_in_a_row_a_longer_one_is_drawn():
+    hall = Hall()
+    assert await taken(hall, 2) == f"{WORDS[0]}-100"
+    assert await taken(hall, 1) == f"{WORDS[0]}-1000"
+    assert (await hall.house.by_code(f"{WORDS[0]} 1000")).state.code == f"{WORDS[0]}-1000"
+
+
+@in_virtual_time
+async def test_when_no_code_is_left_that_is_said_and_nothing_is_kept():
+    hall = Hall()
+    await taken(hall, 3)
+    assert await refused(hall.house.open(opening())) == "lobby-no-free-code"
+    assert await hall.store.census() == {"lobby": 3}
+
+
+@in_virtual_time
+async def test_an_opening_sent_again_long_after_needs_no_longer_code():
+    hall = Hall(settings=TableSettings(archive_hours=1))
+    wish = opening()
+    first, _ = await hall.house.open(wish)
+    await after(7200)
+    await hall.house.tidy()
+    hall.crash()
+    hall.start()
+    again, _ = await hall.house.open(wish)
+    assert again.state.table != first.state.table
+    assert len(again.state.code.partition("-")[2]) == 2
 
 
 @in_virtual_time

@@ -137,6 +137,35 @@ async def test_a_table_that_nobody_touched_for_a_day_is_archived_and_its_code_is
     assert await hall.house.by_id(hall.id) is None
 
 
+async def finished():
+    hall = await one_and_bots("top_speed")
+    hall.ana.play_along(1)
+    await hall.played_out()
+    assert hall.state.stage == "finished"
+    return hall
+
+
+@in_virtual_time
+async def test_a_code_is_free_an_hour_after_the_last_one_left_a_finished_table():
+    hall = await finished()
+    await after(5 * HOUR)
+    await hall.ana.drop()
+    await after(HOUR)
+    await hall.house.tidy()
+    assert await hall.store.find(hall.code) == hall.id
+    await after(120)
+    await hall.house.tidy()
+    assert await hall.store.find(hall.code) is None
+
+
+@in_virtual_time
+async def test_a_finished_table_stays_while_somebody_is_there():
+    hall = await finished()
+    await after(5 * HOUR)
+    await hall.house.tidy()
+    assert await hall.house.by_code(hall.code) is hall.table
+
+
 @in_virtual_time
 async def test_a_table_at_which_somebody_sits_is_not_archived():
     hall = await one_and_bots("limits")

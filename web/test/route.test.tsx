@@ -13,6 +13,7 @@ describe('an address', () => {
     ['/new/limits', { page: 'new', game: 'limits' }],
     ['/t/kiwi-42', { page: 'table', code: 'KIWI-42' }],
     ['/w/KIWI-42', { page: 'watch', code: 'KIWI-42' }],
+    ['/t/kiwi-4213', { page: 'table', code: 'KIWI-4213' }],
     ['/rules', { page: 'rules', game: '' }],
     ['/rules/limits', { page: 'rules', game: 'limits' }],
     ['/t', { page: 'nowhere', path: '/t' }],

@@ -1,14 +1,14 @@
-"""Codes that open a lobby and that one can say aloud: ``KIWI-42``.
+"""Codes that open a lobby and that one can say aloud: ``KIWI-42``, in a full house ``KIWI-421``.
 
 The words are spelt alike, or as they sound, in French and in English, and no two of them are one
-letter apart.
+letter apart. None is another one with an I or an L behind it, so that a code is read in one way.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from importlib import resources
 
 from nuancier.kernel.shapes import shown
@@ -17,28 +17,37 @@ from nuancier.locales.saying import refuse
 WORDS: tuple[str, ...] = tuple(
     (resources.files(__package__) / "words.txt").read_text(encoding="ascii").split()
 )
-NUMBERS = range(10, 100)
+NUMBERS = (range(10, 100), range(100, 1000), range(1000, 10_000))  # the shortest first
+TRIES = 3  # for a code of one length that nobody uses; then a longer one is drawn
 EXAMPLE = "KIWI-42"
 MOST_LETTERS = 40  # of what somebody typed
 
 _KNOWN = frozenset(WORDS)
+_DIGITS = tuple(len(str(numbers[0])) for numbers in NUMBERS)
+_NUMBER = re.compile("[1-9][0-9]+")
 _AS_DIGITS = str.maketrans("OIL", "011")
 _AS_LETTERS = str.maketrans("01", "OI")
 
 
-def new_code(draw: Callable[[int], int]) -> str:
-    """Return a code; ``draw(n)`` gives one of n numbers from 0 on, each with the same chance."""
-    return f"{WORDS[draw(len(WORDS))]}-{NUMBERS[draw(len(NUMBERS))]}"
+def new_codes(draw: Callable[[int], int]) -> Iterator[str]:
+    """Draw codes to be tried in turn, longer and longer ones, for so many of the short are taken.
+
+    ``draw(n)`` gives one of n numbers from 0 on, each with the same chance.
+    """
+    for numbers in NUMBERS:
+        for _ in range(TRIES):
+            yield f"{WORDS[draw(len(WORDS))]}-{numbers[draw(len(numbers))]}"
 
 
 def read_code(text: str) -> str:
     """Return the code that somebody meant, however it was typed."""
     letters = _plain(text) if len(text) <= MOST_LETTERS else ""
-    word = letters[:-2].translate(_AS_LETTERS)
-    number = letters[-2:].translate(_AS_DIGITS)
-    if word not in _KNOWN or not re.fullmatch("[1-9][0-9]", number):
-        raise refuse("tables-code", given=shown(text), example=EXAMPLE)
-    return f"{word}-{number}"
+    for digits in _DIGITS:
+        word = letters[:-digits].translate(_AS_LETTERS)
+        number = letters[-digits:].translate(_AS_DIGITS)
+        if word in _KNOWN and _NUMBER.fullmatch(number):
+            return f"{word}-{number}"
+    raise refuse("tables-code", given=shown(text), example=EXAMPLE)
 
 
 def _plain(text: str) -> str:

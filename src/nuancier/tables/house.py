@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 from functools import partial
 
 from nuancier.kernel.history import Entry, History, write_replay
@@ -13,7 +12,7 @@ from nuancier.locales.saying import refuse
 from nuancier.store.log import Batch, Card, Fault, Hours, Overtaken, Row, Stored
 from nuancier.tables import events, messages
 from nuancier.tables.answers import SAFE_OP, hidden, mark_of, must_be_same
-from nuancier.tables.codes import new_code, read_code
+from nuancier.tables.codes import new_codes, read_code
 from nuancier.tables.events import HOUSE, AnyEvent, read_event, write_event
 from nuancier.tables.faults import summing_up
 from nuancier.tables.kept import layout_of, read_state
@@ -25,7 +24,7 @@ from nuancier.tables.tokens import digest, new_token
 Opening = asyncio.Future[messages.Seated | None]
 
 MOST_OPENINGS = 1000  # whose resend is known
-TRIES = 20  # for a code that nobody uses
+HOUR_MS = 3_600_000
 
 
 def table_of(op: str) -> str:
@@ -126,15 +125,18 @@ class House:
 
     async def _new(self, wish: messages.Open) -> Stored:
         """Return a new table in the store, with a code that nobody uses."""
-        game = wish.game
-        for tried in range(TRIES):
-            known = len(wish.op) >= SAFE_OP and tried < TRIES // 2  # unless it is in the archive
-            table = table_of(wish.op) if known else new_token(self.means.secret)[:22]
-            code = new_code(self.means.draw)
-            now = self._calendar.open_hours()
-            with contextlib.suppress(Overtaken):
-                return await self.means.store.open(Card(table, code, game, "lobby", now))
-        raise Fault("no free code was found")
+        store, now = self.means.store, self._calendar.open_hours()
+        table = table_of(wish.op) if len(wish.op) >= SAFE_OP else self._any_name()
+        for code in new_codes(self.means.draw):
+            try:
+                return await store.open(Card(table, code, wish.game, "lobby", now))
+            except Overtaken:
+                if await store.find(code) is None:  # a table of this name is in the archive
+                    table = self._any_name()
+        raise refuse("lobby-no-free-code")
+
+    def _any_name(self) -> str:
+        return new_token(self.means.secret)[:22]
 
     async def _found(self, state: State, epoch: int, happened: list[AnyEvent], op: str) -> None:
         """Let the first rows be kept, then add them; the last one answers the op."""
@@ -238,15 +240,21 @@ class House:
     # ---- housekeeping ------------------------------------------------------------------------
 
     async def tidy(self) -> None:
-        """Archive tables that nobody touched for long, and forget those of long ago."""
+        """Archive tables that nobody touched for long, and forget those of long ago.
+
+        Codes are few: a finished match gives its own back much sooner than one that may go on.
+        """
         settings, store, hours = self.means.settings, self.means.store, await self.note()
         for table in self.tables.values():
             if table.guests.seated():
                 table.save()  # somebody is there, though nothing has happened for long
-        for card in await store.stale(hours.open - int(settings.archive_hours * 3_600_000)):
-            if card.table not in self.tables and card.table not in self._coming:
+        finished, others = settings.archive_finished_hours, settings.archive_hours
+        for card in await store.stale(hours.open - int(min(finished, others) * HOUR_MS)):
+            rest = finished if card.state == "finished" else others
+            is_awake = card.table in self.tables or card.table in self._coming
+            if not is_awake and card.touched < hours.open - int(rest * HOUR_MS):
                 await store.archive(card.table, hours.date)
-        await store.forget(hours.date - int(settings.forget_days * 86_400_000))
+        await store.forget(hours.date - int(settings.forget_days * 24 * HOUR_MS))
 
     async def note(self) -> Hours:
         """Let the store keep how late it is, and return it."""

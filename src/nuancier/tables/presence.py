@@ -28,6 +28,7 @@ class Presence:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.minded: set[int] = set()
+        self.was_seated = False  # somebody has had a seat here since the table was taken up
         self._dropped: dict[int, Alarm] = {}
         self._rest_alarm: Alarm | None = None
         self._keys: dict[bytes, tuple[int, int]] = {}  # hashes of one-time keys: seat, until
@@ -87,6 +88,7 @@ class Presence:
         for other in table.guests.add(guest, seat):
             table.notice(other, says("lobby-elsewhere"))
         if seat != SPECTATOR:
+            self.was_seated = True
             self._thin_out(seat)
             self._welcome_back(seat)
             self._wait_for_others()

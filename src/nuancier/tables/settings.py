@@ -29,6 +29,7 @@ class TableSettings:
     minded_live: float = within(10.0, 0, 86400)  # the same where everybody plays at once
     rest_seconds: float = within(60.0, 0, 86400)  # without people, until a table rests
     archive_hours: float = within(24.0, 0, 87600)  # of rest in an open house, until archived
+    archive_finished_hours: float = within(1.0, 0, 87600)  # the same after the end of a match
     forget_days: float = within(90.0, 0, 36500)  # in the archive, until a table is forgotten
     handover_minutes: float = within(5.0, 0, 1440)  # that "continue on another device" is open
 

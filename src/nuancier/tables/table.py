@@ -238,8 +238,8 @@ class Table:
         self.play.settle()
 
     def put_away(self) -> None:
-        """Leave the memory; who only looked has changed nothing, and prolongs nothing."""
-        if self.state.seq != self._saved:
+        """Leave the memory; who only looked on has changed nothing, and prolongs nothing."""
+        if self.state.seq != self._saved or self.presence.was_seated:
             self.save()
         self.abandon()
 

@@ -17,6 +17,7 @@ lobby-too-many = Your seat is open in too many places: this one was closed.
 lobby-seat-lost = This seat is no longer yours.
 lobby-no-table = There is no such table.
 lobby-no-code = There is no table with the code { $code }.
+lobby-no-free-code = So many tables are open that no code was found for another one. Try again in an hour, or join a table that is open.
 lobby-bad-token = This is not the key of a seat at this table.
 lobby-bad-key = This key for another device is used up or too old: ask for a new one.
 lobby-not-kept = The server could not keep that just now. Nothing was done: try again.

@@ -17,6 +17,7 @@ lobby-too-many = Votre place est ouverte à trop d’endroits : celui-ci a ét�
 lobby-seat-lost = Cette place n’est plus la vôtre.
 lobby-no-table = Cette table n’existe pas.
 lobby-no-code = Aucune table n’a le code { $code }.
+lobby-no-free-code = Tant de tables sont ouvertes qu’il ne reste pas de code pour une autre. Réessayez dans une heure, ou rejoignez une table ouverte.
 lobby-bad-token = Ce n’est pas la clé d’une place à cette table.
 lobby-bad-key = Cette clé pour un autre appareil a déjà servi ou est trop vieille : demandez-en une nouvelle.
 lobby-not-kept = Le serveur n’a pas pu enregistrer cela. Rien n’a été fait : réessayez.
