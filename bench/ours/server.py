@@ -34,9 +34,9 @@ def settings(port: int, folder: str) -> Settings:
         sockets=MANY,
         sockets_per_address=MANY,
         tables_per_address=MANY,
+        openings=MANY,
         burst=MANY,
         per_second=float(MANY),
-        wrong_codes=MANY,  # right ones count too while they are looked up
     )
 
 

@@ -18,6 +18,7 @@ AT_ONCE = {
     "round_pause_ms": 0,
     "sockets_per_address": 1000,
     "tables_per_address": 1000,
+    "openings": MANY,
     "burst": MANY,
     "live_burst": MANY,
 }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from nuancier.server.limits import Bucket, Quota, Window, WrongCodes, household
+from nuancier.server.limits import Bucket, Quota, Tally, Window, household, network
 
 HOME, ELSEWHERE = "192.0.2.1", "192.0.2.2"
 
@@ -80,39 +80,51 @@ def test_an_ipv6_home_is_its_64(address, home):
     assert household(address) == home
 
 
-def test_ten_wrong_codes_a_minute_and_then_one_waits():
-    codes = WrongCodes(10, 60)
-    assert [codes.guess(HOME, 0) for _ in range(11)] == [True] * 10 + [False]
-    assert not codes.guess(HOME, 59_999)
-    assert codes.guess(ELSEWHERE, 59_999)
-    assert codes.guess(HOME, 60_000)
+@pytest.mark.parametrize(
+    ("address", "street"),
+    [
+        ("192.0.2.1", "192.0.2.0/24"),
+        ("2001:db8:1:2ab::6", "2001:db8:1:200::/56"),
+        ("fe80::1%eth0", "fe80::/56"),
+    ],
+)
+def test_a_network_is_a_24_or_a_56(address, street):
+    assert network(address) == street
 
 
-def test_a_right_guess_is_given_back_and_nothing_of_it_is_remembered():
-    codes = WrongCodes(1, 60)
-    assert codes.guess(HOME, 0)
-    codes.give_back(HOME, 0)
-    assert len(codes) == 0
-    assert codes.guess(HOME, 1)
+def test_ten_a_minute_and_then_one_waits():
+    tally = Tally(10, 60)
+    assert [tally.add(HOME, 0) for _ in range(11)] == [True] * 10 + [False]
+    assert tally.is_full(HOME, 59_999)
+    assert not tally.is_full(ELSEWHERE, 59_999)
+    assert not tally.is_full(HOME, 60_000)
 
 
-def test_a_right_guess_gives_no_wrong_one_back():
-    codes = WrongCodes(2, 60)
-    assert [codes.guess(HOME, now) for now in (0, 1)] == [True, True]
-    codes.give_back(HOME, 1)
-    assert [codes.guess(HOME, now) for now in (2, 3)] == [True, False]
+@pytest.mark.parametrize("form", ["192.0.2.{}", "2001:db8:0:{}::1"])
+def test_neighbours_count_together(form):
+    tally = Tally(2, 60)
+    taken = [tally.add(form.format(number), 0) for number in (*range(8), 8)]
+    assert taken == [True] * 8 + [False]
+    assert tally.is_full(form.format(9), 0)
+    assert not tally.is_full("198.51.100.1", 0)
+    assert not tally.is_full("2001:db8:1::1", 0)
+
+
+def test_to_look_leaves_no_trace():
+    tally = Tally(1, 60)
+    assert not tally.is_full(HOME, 0)
+    assert len(tally) == 0
 
 
 def test_changing_the_address_inside_a_home_does_not_help():
-    codes = WrongCodes(2, 60)
-    guesses = [codes.guess(f"2001:db8::{number}", 0) for number in (1, 2, 3)]
-    assert guesses == [True, True, False]
+    tally = Tally(2, 60)
+    assert [tally.add(f"2001:db8::{number}", 0) for number in (1, 2, 3)] == [True, True, False]
 
 
-def test_only_so_many_households_are_remembered():
-    codes = WrongCodes(1, 60, most=100)
+def test_only_so_many_households_and_networks_are_remembered():
+    tally = Tally(1, 60, most=100)
     for number in range(250):
-        codes.guess(f"192.0.2.{number}", 0)
-    assert len(codes) == 100
-    assert not codes.guess("192.0.2.249", 0)
-    assert codes.guess("192.0.2.0", 0)
+        tally.add(f"192.0.{number}.1", 0)
+    assert len(tally) == 100
+    assert tally.is_full("192.0.249.1", 0)
+    assert not tally.is_full("192.0.0.1", 0)

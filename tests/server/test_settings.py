@@ -26,7 +26,7 @@ def test_the_defaults_are_those_of_the_design():
         40,
         20,
     )
-    assert (usual.sockets_per_address, usual.tables_per_address, usual.sockets) == (20, 5, 10_000)
+    assert (usual.sockets_per_address, usual.tables_per_address, usual.sockets) == (20, 10, 10_000)
     assert (usual.chat_burst, usual.chat_seconds, usual.wrong_codes) == (10, 10, 10)
 
 

@@ -6,14 +6,22 @@ import ipaddress
 from collections import OrderedDict, deque
 
 MOST_HOUSEHOLDS = 10_000  # remembered at a time; the longest silent is forgotten first
+NEIGHBOURS = 4  # as much as so many households may do together, their whole network may do
 
 
 def household(address: str) -> str:
     """Return what an address is counted as: itself, or its /64, which one IPv6 home has whole."""
     if ":" not in address:
         return address
-    network = ipaddress.ip_network((address.partition("%")[0], 64), strict=False)
-    return str(network.network_address)
+    home = ipaddress.ip_network((address.partition("%")[0], 64), strict=False)
+    return str(home.network_address)
+
+
+def network(address: str) -> str:
+    """Return the neighbourhood of an address: its /24, or the /56 that one IPv6 line may have."""
+    if ":" not in address:
+        return address.rpartition(".")[0] + ".0/24"
+    return str(ipaddress.ip_network((address.partition("%")[0], 56), strict=False))
 
 
 class Bucket:
@@ -57,14 +65,6 @@ class Window:
         self._times.append(now)
         return True
 
-    def give_back(self, at: int) -> None:
-        """Give back one that was taken at this time."""
-        if at in self._times:
-            self._times.remove(at)
-
-    def __len__(self) -> int:
-        return len(self._times)
-
 
 class Quota:
     """So many at a time per household; who has none left is forgotten."""
@@ -96,30 +96,32 @@ class Quota:
         return len(self._counts)
 
 
-class WrongCodes:
-    """Who has guessed wrong too often of late and must wait."""
+class Tally:
+    """Who has done something too often of late: a household, or all of its network together."""
 
     def __init__(self, limit: int, seconds: float, most: int = MOST_HOUSEHOLDS) -> None:
         self.limit, self.seconds, self.most = limit, seconds, most
         self._windows: OrderedDict[str, Window] = OrderedDict()
 
-    def guess(self, address: str, now: int) -> bool:
-        """Count a guess as it begins, if one is left: many may begin before the first is wrong."""
-        home = household(address)
-        window = self._windows.setdefault(home, Window(self.limit, self.seconds))
-        self._windows.move_to_end(home)
-        if len(self._windows) > self.most:
-            self._windows.popitem(last=False)
-        return window.take(now)
+    def is_full(self, address: str, now: int) -> bool:
+        return any(
+            place in self._windows and self._windows[place].is_full(now)
+            for place in (household(address), network(address))
+        )
 
-    def give_back(self, address: str, at: int) -> None:
-        """Give back the guess that began at this time: it was not wrong."""
-        home = household(address)
-        window = self._windows.get(home)
-        if window is not None:
-            window.give_back(at)
-            if len(window) == 0:
-                del self._windows[home]
+    def add(self, address: str, now: int) -> bool:
+        """Count one; tell whether there was room for it."""
+        if self.is_full(address, now):
+            return False
+        for place, limit in self._limits(address):
+            self._windows.setdefault(place, Window(limit, self.seconds)).take(now)
+            self._windows.move_to_end(place)
+        while len(self._windows) > self.most:
+            self._windows.popitem(last=False)
+        return True
+
+    def _limits(self, address: str) -> tuple[tuple[str, int], ...]:
+        return (household(address), self.limit), (network(address), self.limit * NEIGHBOURS)
 
     def __len__(self) -> int:
         return len(self._windows)

@@ -6,10 +6,9 @@ import asyncio
 from dataclasses import dataclass
 from functools import partial
 
-from nuancier.locales.saying import refuse
-from nuancier.server.limits import MOST_HOUSEHOLDS, WrongCodes, household
+from nuancier.locales.saying import Refusal, refuse
+from nuancier.server.limits import MOST_HOUSEHOLDS, Tally, household
 from nuancier.server.settings import Settings
-from nuancier.store.log import Fault
 from nuancier.tables import messages
 from nuancier.tables.clock import Clock
 from nuancier.tables.frames import Reader
@@ -38,28 +37,45 @@ class Reception:
         self.house, self.settings, self.clock = house, settings, clock
         self.reader: Reader[AnyFromClient] = Reader(AnyFromClient, settings.json_depth)
         self.figures = Figures()
-        self._codes = WrongCodes(settings.wrong_codes, settings.wrong_codes_seconds)
+        self._wrong_codes = Tally(settings.wrong_codes, settings.wrong_codes_seconds)
+        self._openings = Tally(settings.openings, settings.openings_seconds)
         self._opened: dict[str, list[str]] = {}  # by household: tables, "" while being opened
 
     async def open(self, wish: messages.Open, address: str) -> tuple[Table, messages.Seated | None]:
-        """Open a table, unless this address has many open; a wish sent again opens no other."""
+        """Open a table, unless this address has many open, or opens one after another.
+
+        A wish sent again opens no other, and is answered whatever the limits say.
+        """
         mine = self._tables_of(household(address))
-        has_many = len(mine) >= self.settings.tables_per_address
-        if has_many and not await self.house.has_opened(wish.op):
-            raise refuse("server-too-many-tables", most=self.settings.tables_per_address)
+        no = self._why_not_open(mine, address)
+        if no is not None and not await self.house.has_opened(wish.op):
+            raise no
         mine.append("")  # others of this address may ask before this one is open
         # Whoever hangs up meanwhile has opened a table all the same.
         opening = asyncio.ensure_future(self.house.open(wish))
-        opening.add_done_callback(partial(self._opened_by, mine))
+        opening.add_done_callback(partial(self._opened_by, mine, address))
         return await asyncio.shield(opening)
 
-    def _opened_by(self, mine: list[str], opening: Opening) -> None:
+    def _why_not_open(self, mine: list[str], address: str) -> Refusal | None:
+        most = self.settings.tables_per_address
+        if sum(map(self._is_in_use, mine)) >= most:
+            return refuse("server-too-many-tables", most=most)
+        if self._openings.is_full(address, self.clock.now()):
+            return refuse("server-too-many-openings")
+        return None
+
+    def _is_in_use(self, table: str) -> bool:
+        """Tell whether a table is looked at from anywhere; one that is being opened will be."""
+        return not table or len(self.house.tables[table].guests) > 0
+
+    def _opened_by(self, mine: list[str], address: str, opening: Opening) -> None:
         mine.remove("")
         if opening.cancelled() or opening.exception():
             return
         table = opening.result()[0].state.table
         if table not in mine:
             self.figures.tables_opened += 1
+            self._openings.add(address, self.clock.now())
             mine.append(table)
 
     def _tables_of(self, home: str) -> list[str]:
@@ -78,16 +94,24 @@ class Reception:
         mine[:] = [table for table in mine if not table or table in self.house.tables]
 
     async def by_code(self, code: str, address: str, at: int) -> Table:
-        """Return the table with this code; who guesses too often must wait."""
-        if not self._codes.guess(address, at):
-            raise refuse("server-wrong-codes", most=self.settings.wrong_codes)
+        """Return the table with this code; who guesses wrong too often must wait.
+
+        Many may ask before the first is answered: each answer is weighed against those before it,
+        as if all had waited in line. So right codes cost nothing, and wrong ones gain nothing.
+        """
+        self._let_guess(address, at)
         try:
             table = await self.house.by_code(code)
-        except Fault:  # nobody knows whether it was right
-            self._codes.give_back(address, at)
+        except Refusal:
+            self._let_guess(address, at)
+            self._wrong_codes.add(address, at)
             raise
-        self._codes.give_back(address, at)
+        self._let_guess(address, at)
         return table
+
+    def _let_guess(self, address: str, at: int) -> None:
+        if self._wrong_codes.is_full(address, at):
+            raise refuse("server-wrong-codes", most=self.settings.wrong_codes)
 
     async def by_id(self, name: str) -> Table:
         """Return a table by the name that only those who sat there know."""

@@ -38,7 +38,9 @@ class Settings(TableSettings):
     # ---- connections ----
     sockets: int = within(10_000, 1, MOST)  # connections in all
     sockets_per_address: int = within(20, 1, MOST)  # an IPv6 /64 is one address
-    tables_per_address: int = within(5, 1, MOST)  # that one address may keep open
+    tables_per_address: int = within(10, 1, MOST)  # with an open tab, of those opened from there
+    openings: int = within(60, 1, MOST)  # tables that one address may open
+    openings_seconds: float = within(600.0, 0.001, MOST_SECONDS)  # in so long
     head_bytes: int = within(8192, 256, 1 << 20)  # of a request, with all its headers
     head_seconds: float = within(5.0, 0.01, MOST_SECONDS)  # to send one, and between two
     hello_seconds: float = within(5.0, 0.01, MOST_SECONDS)  # to introduce oneself
@@ -58,8 +60,8 @@ class Settings(TableSettings):
     live_per_second: float = within(20.0, 0.001, MOST)  # likewise
     chat_burst: int = within(10, 1, MOST)  # lines of chat
     chat_seconds: float = within(10.0, 0.001, MOST_SECONDS)  # in so long
-    wrong_codes: int = within(10, 1, MOST)  # guesses at a table's code
-    wrong_codes_seconds: float = within(60.0, 0.001, MOST_SECONDS)  # in so long, per address
+    wrong_codes: int = within(10, 1, MOST)  # of one address; four times as many of its network
+    wrong_codes_seconds: float = within(60.0, 0.001, MOST_SECONDS)  # in so long
 
     # ---- bots ----
     bot_workers: int = within(2, 1, 256)  # processes in which bots think

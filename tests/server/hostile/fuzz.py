@@ -266,6 +266,7 @@ class Listener(logging.Handler):
 EASY = {
     "per_second": 200,
     "tables_per_address": 2,
+    "openings": 1_000_000,
     "bot_delay_ms": "3000-9000",
     "minded_turns": 60,
     "minded_live": 60,

@@ -7,6 +7,7 @@ is a setting in name only.
 import pytest
 
 from nuancier.server.settings import Settings
+from nuancier.tables import messages
 from tests.server.hostile.desk import OPS, Desk, opened, refusal
 from tests.tables.house import after, in_virtual_time, read, settled
 
@@ -62,6 +63,16 @@ async def tables_per_address(desk, most):
     return got[most - 1], got[most]
 
 
+async def openings(desk, most):
+    got = []
+    for _ in range(most + 1):
+        call = await desk.introduced()
+        wish = {"t": "open", "op": op(), "name": "Ana", "game": "coloretto"}
+        got.append(await refusal(call, **wish, seats=["free", "free"]))
+        call.hang_up()
+    return got[most - 1], got[most]
+
+
 async def sockets_per_seat(desk, most):
     first, seated = await opened(desk)
     calls = [first]
@@ -113,6 +124,7 @@ LIMITS = {
     chat_burst: (4, "server-chat-too-fast"),
     wrong_codes: (2, "server-wrong-codes"),
     tables_per_address: (2, "server-too-many-tables"),
+    openings: (2, "server-too-many-openings"),
     sockets_per_seat: (1, "lobby-too-many"),
     name_letters: (7, "tables-text-length"),
     chat_letters: (2000, "tables-text-length"),
@@ -181,7 +193,7 @@ async def test_coming_to_a_live_table_again_gives_no_new_burst():
 
 @in_virtual_time
 async def test_many_tables_opened_at_once_count_too():
-    desk = Desk()
+    desk = Desk(tables_per_address=5)
     calls = [await desk.introduced() for _ in range(9)]
     for call in calls:
         call.say(
@@ -193,13 +205,31 @@ async def test_many_tables_opened_at_once_count_too():
 
 
 @in_virtual_time
-async def test_a_table_that_rests_counts_no_more():
+async def test_a_table_without_an_open_tab_does_not_count_until_somebody_is_back():
     desk = Desk(tables_per_address=1)
-    call, _ = await opened(desk)
+    call, seated = await opened(desk)
     call.hang_up()
-    await after(61)
     call, _ = await opened(desk)
-    assert len(desk.house.tables) == 1
+    assert len(desk.house.tables) == 2
+    call.hang_up()
+    back = await desk.introduced()
+    await refusal(back, t="resume", table=seated.table, token=seated.token, seq=0)
+    call = await desk.introduced()
+    wish = {"t": "open", "op": op(), "name": "Ana", "game": "coloretto", "seats": ["free", "free"]}
+    assert await refusal(call, **wish) == "server-too-many-tables"
+
+
+@pytest.mark.parametrize("seconds", [600, 7])
+@in_virtual_time
+async def test_tables_may_be_opened_again_after_a_while(seconds):
+    desk = Desk(openings_seconds=seconds, openings=1)
+    await opened(desk)
+    wish = {"t": "open", "name": "Ana", "game": "coloretto", "seats": ["free", "free"]}
+    call = await desk.introduced()
+    await after(seconds - 0.001)
+    assert await refusal(call, **wish, op=op()) == "server-too-many-openings"
+    await after(0.001)
+    assert await refusal(call, **wish, op=op()) is OK
 
 
 @pytest.mark.parametrize("seconds", [10, 3])
@@ -293,15 +323,44 @@ async def test_what_waited_behind_a_fault_is_not_taken_in(monkeypatch):
     assert desk.reception.figures.refused == before
 
 
+async def at_once(desk, *codes, address="192.0.2.1"):
+    """Let so many of one address say codes in the same moment; return what each was told."""
+    calls = [await desk.introduced(address) for _ in codes]
+    for call, code in zip(calls, codes, strict=True):
+        call.say(b'{"t":"watch","code":"%s"}' % code.encode())
+    await settled()
+    told = [[read(one) for one in call.socket.sent] for call in calls]
+    return [getattr(all_of_it[1], "reason", messages.Line(OK)).key for all_of_it in told]
+
+
 @in_virtual_time
 async def test_many_codes_guessed_at_the_same_moment_count_too():
+    keys = await at_once(Desk(), *["KIWI-42"] * 20)
+    assert keys == ["lobby-no-code"] * 10 + ["server-wrong-codes"] * 10
+
+
+@in_virtual_time
+async def test_twenty_people_behind_one_address_may_type_the_right_code_in_the_same_moment():
     desk = Desk()
-    calls = [await desk.introduced() for _ in range(20)]
-    for call in calls:
-        call.say(b'{"t":"watch","code":"KIWI-42"}')
-    await settled()
-    keys = [read(call.socket.sent[-1]).reason.key for call in calls]
-    assert sorted(keys) == ["lobby-no-code"] * 10 + ["server-wrong-codes"] * 10
+    _, seated = await opened(desk)
+    assert await at_once(desk, *[seated.code] * 20) == [OK] * 20
+
+
+@in_virtual_time
+async def test_a_right_code_among_many_wrong_ones_is_not_told_from_them():
+    desk = Desk()
+    _, seated = await opened(desk)
+    keys = await at_once(desk, *["KIWI-42"] * 10, seated.code)
+    assert keys == ["lobby-no-code"] * 10 + ["server-wrong-codes"]
+
+
+@in_virtual_time
+async def test_guesses_from_all_over_a_network_count_together():
+    desk = Desk()
+    for home in range(4):
+        await at_once(desk, *["KIWI-42"] * 10, address=f"192.0.2.{home}")
+    assert await at_once(desk, "KIWI-42", address="192.0.2.200") == ["server-wrong-codes"]
+    assert await at_once(desk, "KIWI-42", address="192.0.3.1") == ["lobby-no-code"]
 
 
 @in_virtual_time

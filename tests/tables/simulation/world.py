@@ -36,6 +36,7 @@ QUICK = {
     "countdown_ms": 200,
     "round_pause_ms": 300,
     "tables_per_address": 100,
+    "openings": 1000,
     "sockets_per_address": 1000,
     "wrong_codes": 1000,
 }
