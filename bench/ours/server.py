@@ -35,6 +35,7 @@ def settings(port: int, folder: str) -> Settings:
         sockets_per_address=MANY,
         tables_per_address=MANY,
         openings=MANY,
+        page_burst=MANY,
         burst=MANY,
         per_second=float(MANY),
     )

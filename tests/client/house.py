@@ -19,6 +19,7 @@ AT_ONCE = {
     "sockets_per_address": 1000,
     "tables_per_address": 1000,
     "openings": MANY,
+    "page_burst": MANY,
     "burst": MANY,
     "live_burst": MANY,
 }

@@ -2,6 +2,7 @@
 
 import pytest
 
+from nuancier.server.budget import Budgets
 from nuancier.server.limits import Bucket, Quota, Tally, Window, household, network
 
 HOME, ELSEWHERE = "192.0.2.1", "192.0.2.2"
@@ -22,6 +23,32 @@ def test_a_bucket_fills_again_at_its_pace_and_never_above_its_burst():
     assert taken(bucket, 200, 9) == 1
     assert taken(bucket, 1200, 9) == 5
     assert taken(bucket, 10**9, 99) == 20
+
+
+def test_a_bucket_gives_several_or_none():
+    bucket = Bucket(20, 5)
+    assert [bucket.take(0, 15), bucket.take(0, 15), bucket.take(0, 5)] == [True, False, True]
+
+
+def test_a_budget_is_per_household_and_says_when_there_will_be_enough():
+    budgets = Budgets(20, 2)
+    assert [budgets.spend(HOME, 15, 0), budgets.spend(ELSEWHERE, 15, 0)] == [0, 0]
+    assert budgets.spend(HOME, 10, 0) == 3
+    assert budgets.spend(HOME, 10, 2499) == 1
+    assert budgets.spend(HOME, 10, 2500) == 0
+
+
+def test_a_full_budget_buys_anything_once():
+    budgets = Budgets(3, 1)
+    assert [budgets.spend(HOME, 50, 0), budgets.spend(HOME, 50, 0)] == [0, 3]
+
+
+def test_only_so_many_budgets_are_remembered():
+    budgets = Budgets(1, 1, most=100)
+    for number in range(250):
+        budgets.spend(f"192.0.2.{number}", 1, 0)
+    assert len(budgets) == 100
+    assert budgets.spend("192.0.2.249", 1, 0)
 
 
 def test_a_clock_that_steps_back_gives_nothing_away():

@@ -19,7 +19,8 @@ from aiohttp import web
 
 from nuancier.locales import LANGUAGES, Refusal, Saying, Words, says
 from nuancier.server.addresses import Caller, MalformedForwardError, caller_of
-from nuancier.server.headers import answer
+from nuancier.server.budget import Budgets, cost_of
+from nuancier.server.headers import answer, too_many
 from nuancier.server.http import Http
 from nuancier.server.limits import Quota
 from nuancier.server.line import Code, Line
@@ -27,6 +28,7 @@ from nuancier.server.origins import AUTHORITY, Origins, is_loopback
 from nuancier.server.settings import Settings
 
 log = logging.getLogger("nuancier.server")
+MOST_PUT_OFF = 256  # requests at a time; more are refused at once, so that they cannot fill us
 CALLER = web.RequestKey("caller", Caller)  # where a request keeps who sent it
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 No = tuple[int, Saying]  # the status of an answer, and what it says
@@ -99,6 +101,8 @@ class Door:
         # A home has its sockets and, for a moment, the pages that open them.
         self._per_peer = Quota(2 * settings.sockets_per_address + 24)
         self._per_address = Quota(settings.sockets_per_address)
+        self._budgets = Budgets(settings.page_burst, settings.page_per_second)
+        self._put_off = 0  # requests that wait for their refusal
         self._upgrade = way_in(settings.transport)
         self._app = web.Application(middlewares=[self._greet])
         self._app.add_routes([*routes, web.get("/ws", self._open_socket, allow_head=False)])
@@ -214,10 +218,24 @@ class Door:
     @web.middleware
     async def _greet(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Check what holds for pages and sockets alike, before anything else is done."""
-        no = self._name_caller(request) or self._why_not(request)
-        if no is not None:
+        if no := self._name_caller(request):
+            return answer(request, *no)
+        address, cost = request[CALLER].address, cost_of(request)
+        if seconds := self._budgets.spend(address, cost, self.clock()):
+            return await self._turn_off(request, seconds)
+        if no := self._why_not(request):
             return answer(request, *no)
         return await handler(request)
+
+    async def _turn_off(self, request: web.Request, seconds: int) -> web.StreamResponse:
+        """Say when to come back, and not at once: whoever floods us would only ask sooner."""
+        if self._put_off < MOST_PUT_OFF:
+            self._put_off += 1
+            try:
+                await asyncio.sleep(self.settings.put_off_seconds)
+            finally:
+                self._put_off -= 1
+        return too_many(request, seconds, says("server-too-many-requests", seconds=seconds))
 
     def _name_caller(self, request: web.Request) -> No | None:
         headers = request.headers
@@ -274,7 +292,7 @@ class Door:
             response.headers.update({"Upgrade": "websocket", "Sec-WebSocket-Version": "13"})
             return response
         if not self._per_address.has_room(caller.address):
-            return answer(request, 429)
+            return too_many(request, self.settings.retry_seconds, says("server-too-many-here"))
         try:
             visitor = self.admit(request)
         except Refusal as refusal:

@@ -55,6 +55,13 @@ def answer(request: web.BaseRequest, status: int, saying: Saying | None = None) 
     return response
 
 
+def too_many(request: web.BaseRequest, seconds: int, saying: Saying) -> web.Response:
+    """Return an answer that says when to come back."""
+    response = answer(request, 429, saying)
+    response.headers["Retry-After"] = str(seconds)
+    return response
+
+
 def language_of(accepted: str) -> str:
     """Return the first of our languages in the list that a browser sends; French without one."""
     for part in accepted.lower().split(","):

@@ -33,15 +33,19 @@ class Bucket:
         self.burst, self.per_second = burst, per_second
         self._left, self._at = float(burst), 0
 
-    def take(self, now: int) -> bool:
-        """Take one, if one is left at this time in milliseconds."""
+    def take(self, now: int, some: int = 1) -> bool:
+        """Take one or some, if so many are left at this time in milliseconds."""
         gained = max(0, now - self._at) * self.per_second / 1000
         self._left = min(self.burst, self._left + gained)
         self._at = max(self._at, now)
-        if self._left < 1:
+        if self._left < some:
             return False
-        self._left -= 1
+        self._left -= some
         return True
+
+    def missing(self, some: int) -> float:
+        """Return how many were missing to take so many, when it was last tried."""
+        return max(0.0, some - self._left)
 
 
 class Window:

@@ -6,7 +6,7 @@ import html
 import io
 import logging
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("nuancier.server")
 JSON = "application/json"
+MOST_DRAWINGS = 1000  # of links, a kilobyte and a half each
 STYLE = """
 :root { color-scheme: light dark; --ground: #f3e8d2; --ink: #1c1a33; --panel: #fff9ec; }
 @media (prefers-color-scheme: dark) {
@@ -161,11 +162,8 @@ class Pages:
             code = read_code(request.match_info["code"])
         except Refusal as refusal:
             return answer(request, 404, refusal.saying)
-        drawn = io.BytesIO()
-        segno.make(f"{self._house(request)}/t/{code}", error="m").save(
-            drawn, kind="svg", border=2, xmldecl=False, omitsize=True
-        )
-        return web.Response(body=drawn.getvalue(), content_type="image/svg+xml")
+        drawn = qr_drawing(f"{self._house(request)}/t/{code}")
+        return web.Response(body=drawn, content_type="image/svg+xml")
 
     async def style(self, request: web.Request) -> web.Response:
         return web.Response(text=STYLE, content_type="text/css")
@@ -225,6 +223,14 @@ def no_replay(request: web.Request, status: int, why: Saying) -> web.Response:
     words = Words(language_of(request.headers.get("Accept-Language", "")))
     home = f"<p><a href=/>{html.escape(words.say('web-to-home'))}</a></p>"
     return plain_page(words, f"<p>{html.escape(words.speak(why))}</p>{home}", status)
+
+
+@lru_cache(maxsize=MOST_DRAWINGS)
+def qr_drawing(link: str) -> bytes:
+    """Draw a link, which takes some milliseconds: the tables of an evening are drawn once."""
+    drawn = io.BytesIO()
+    segno.make(link, error="m").save(drawn, kind="svg", border=2, xmldecl=False, omitsize=True)
+    return drawn.getvalue()
 
 
 @cache

@@ -41,6 +41,9 @@ class Settings(TableSettings):
     tables_per_address: int = within(10, 1, MOST)  # with an open tab, of those opened from there
     openings: int = within(60, 1, MOST)  # tables that one address may open
     openings_seconds: float = within(600.0, 0.001, MOST_SECONDS)  # in so long
+    page_burst: int = within(2000, 1, MOST)  # plain pages and files for one address at once, then
+    page_per_second: float = within(100.0, 0.001, MOST)  # so many; costly ones count for several
+    put_off_seconds: float = within(1.0, 0, MOST_SECONDS)  # that a "too many" is not said at once
     head_bytes: int = within(8192, 256, 1 << 20)  # of a request, with all its headers
     head_seconds: float = within(5.0, 0.01, MOST_SECONDS)  # to send one, and between two
     hello_seconds: float = within(5.0, 0.01, MOST_SECONDS)  # to introduce oneself

@@ -227,6 +227,7 @@ def test_no_secret_of_a_seat_is_found_in_the_store_or_in_a_log(tmp_path: Path) -
                 store=f"sqlite:///{store / 'tables.sqlite'}",
                 tables_per_address=1000,
                 openings=1000,
+                page_burst=10_000,
                 sockets_per_address=1000,
                 burst=1000,
             )
