@@ -68,6 +68,33 @@ def test_frames_sent_with_the_request_are_heard(visited):
     assert visited(scene) == (TEXT, b"early")
 
 
+UNUSUAL = {
+    "in two pieces": lambda asked: (asked[:40], asked[40:]),
+    "with a question": lambda asked: (asked.replace(b"/ws ", b"/ws?from=home "),),
+    "with a tab": lambda asked: (asked.replace(b"Version: ", b"Version:\t"),),
+    "without spaces": lambda asked: (asked.replace(b": ", b":"),),
+    "in capitals": lambda asked: (asked.replace(b"Upgrade: websocket", b"UPGRADE: WebSocket"),),
+    "with letters beyond ASCII": lambda asked: (
+        asked.replace(b"\r\n\r\n", b"\r\nX-Name: \xc3\xa9\r\n\r\n"),
+    ),
+}
+
+
+@pytest.mark.parametrize("form", UNUSUAL)
+def test_a_socket_is_opened_however_it_is_asked_for(visited, form):
+    async def scene(house):
+        async with await Caller.call(house.port) as caller:
+            for piece in UNUSUAL[form](request(port=house.port)):
+                caller.say(piece)
+                await caller.writer.drain()
+                await asyncio.sleep(0)
+            assert (await caller.answer()).status == 101
+            caller.say(frame(TEXT, b"{}"))
+            return await caller.hear()
+
+    assert visited(scene) == (TEXT, b"{}")
+
+
 @pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536, 200_000])
 def test_an_answer_of_any_length_arrives_whole(visited, size):
     async def scene(house):
@@ -180,6 +207,16 @@ def test_a_head_that_takes_too_long_is_not_waited_for(visited):
         async with await Caller.call(house.port) as caller:
             caller.say(b"GET / HTTP/1.1\r\nHost: ")
             return await caller.ended()
+
+    assert visited(scene, head_seconds=0.1) == b""
+
+
+def test_who_says_nothing_at_all_is_not_waited_for(visited):
+    async def scene(house):
+        async with await Caller.call(house.port) as caller:
+            said = await caller.ended()
+            await house.until(lambda: house.door.connections == 0)
+            return said
 
     assert visited(scene, head_seconds=0.1) == b""
 

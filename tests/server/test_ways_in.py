@@ -1,5 +1,6 @@
 """The fast way in needs private parts of two libraries: without them, the plain way is taken."""
 
+import asyncio
 import importlib
 import sys
 
@@ -9,6 +10,7 @@ import pytest
 import nuancier.server
 from nuancier.server import handover, http, plain
 from nuancier.server.door import way_in
+from nuancier.server.settings import Settings
 from tests.server.house import visit
 from tests.server.wire import TEXT, frame, socket_at
 
@@ -17,6 +19,15 @@ async def conversation(house):
     async with await socket_at(house.port) as caller:
         caller.say(frame(TEXT, b'{"a":1}'))
         return await caller.hear(), type(house.visitors[0].socket)
+
+
+def way_in_here():
+    """Which way a server takes that would like the fast one."""
+
+    async def found():
+        return way_in(Settings(transport="picows"))
+
+    return asyncio.run(found())
 
 
 @pytest.fixture
@@ -44,7 +55,7 @@ def without_what_came_with_a_request(monkeypatch):
 )
 def test_where_a_private_part_is_missing_the_plain_way_is_taken(missing, monkeypatch, caplog):
     missing(monkeypatch)
-    assert way_in("picows") is plain.upgrade
+    assert way_in_here() == (plain.upgrade, None)
     assert "the transport picows cannot be used, aiohttp is" in caplog.text
 
 
@@ -63,6 +74,7 @@ def test_a_protocol_that_takes_other_arguments_is_done_without(monkeypatch):
 
 
 def test_where_nothing_is_missing_the_fast_way_is_taken(caplog):
-    assert way_in("picows") is importlib.import_module("nuancier.server.handover").upgrade
+    fast = importlib.import_module("nuancier.server.handover")
+    assert way_in_here() == (fast.upgrade, fast.hand_over)
     assert visit(conversation, transport="picows") == ((TEXT, b'{"a":1}'), handover.FastLine)
     assert not caplog.text

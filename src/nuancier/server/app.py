@@ -77,9 +77,13 @@ class Server:
         self.house = House(means)
         self.reception = Reception(self.house, settings, self.clock)
         pages = routes(self, website or Website(website_folder()))
-        self.door = Door(pages, lambda request: Session(self.reception), settings)
+        self.door = Door(pages, self._admit, settings)
         self._tidying: asyncio.Task[None] | None = None
         self._is_stopping = False
+
+    def _admit(self, address: str) -> Session:
+        self.reception.check(address)
+        return Session(self.reception)
 
     async def start(self) -> None:
         """Open the door."""

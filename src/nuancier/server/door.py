@@ -16,21 +16,24 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, Protocol
 
 from aiohttp import web
+from multidict import MultiMapping
 
 from nuancier.locales import LANGUAGES, Refusal, Saying, Words, says
-from nuancier.server.addresses import Caller, MalformedForwardError, caller_of
-from nuancier.server.budget import Budgets, cost_of
+from nuancier.server.addresses import Caller, MalformedForwardError, caller_of, is_trusted
+from nuancier.server.budget import COSTS, Budgets, cost_of
 from nuancier.server.headers import answer, too_many
 from nuancier.server.http import Http
 from nuancier.server.limits import Quota
 from nuancier.server.line import Code, Line
 from nuancier.server.origins import AUTHORITY, Origins, is_loopback
 from nuancier.server.settings import Settings
+from nuancier.server.threshold import Knock, Threshold
 
 log = logging.getLogger("nuancier.server")
 MOST_PUT_OFF = 256  # requests at a time; more are refused at once, so that they cannot fill us
 CALLER = web.RequestKey("caller", Caller)  # where a request keeps who sent it
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+Headers = MultiMapping[str]
 No = tuple[int, Saying]  # the status of an answer, and what it says
 
 
@@ -76,7 +79,7 @@ class Visitor(Protocol):
         ...
 
 
-Admit = Callable[[web.Request], Visitor]
+Admit = Callable[[str], Visitor]  # whoever comes from this address
 
 
 def monotonic_ms() -> int:
@@ -95,6 +98,7 @@ class Door:
     ) -> None:
         self.settings, self.admit, self.clock = settings, admit, clock
         self.behind: set[Line] = set()  # lines with bytes that could not be sent at once
+        self.thresholds: set[Threshold] = set()  # connections that have not said what they want
         self._lines: set[Line] = set()
         self._origins = Origins(settings.public_url)
         self.connections = 0  # pages and sockets
@@ -103,7 +107,6 @@ class Door:
         self._per_address = Quota(settings.sockets_per_address)
         self._budgets = Budgets(settings.page_burst, settings.page_per_second)
         self._put_off = 0  # requests that wait for their refusal
-        self._upgrade = way_in(settings.transport)
         self._app = web.Application(middlewares=[self._greet])
         self._app.add_routes([*routes, web.get("/ws", self._open_socket, allow_head=False)])
         self._empty = asyncio.Event()
@@ -119,6 +122,7 @@ class Door:
         for language in LANGUAGES:
             Words(language)  # reading the words takes a while: not while somebody waits
         self._loop = asyncio.get_running_loop()
+        self._upgrade, self._hand_over = way_in(self.settings)
         if self._runner is None:
             self._runner = web.AppRunner(
                 self._app, access_log=None, shutdown_timeout=self.settings.close_seconds
@@ -126,9 +130,12 @@ class Door:
             await self._runner.setup()
         server = self._runner.server
         assert server is not None
-        self._server = await self._loop.create_server(
-            lambda: Http(self, server, self._loop), backlog=1024, **place(host, port)
-        )
+
+        def http() -> Http:
+            return Http(self, server, self._loop)
+
+        first = (lambda: Threshold(self, http)) if self._hand_over else http
+        self._server = await self._loop.create_server(first, backlog=1024, **place(host, port))
         self._watch()
 
     @property
@@ -146,6 +153,8 @@ class Door:
         self._is_stopping = True
         if self._server:
             self._server.close()
+        for threshold in list(self.thresholds):
+            threshold.cut()
         for line in list(self._lines):
             line.kick(Code.RESTART, str(self.settings.retry_seconds))
         try:
@@ -184,7 +193,7 @@ class Door:
                 self._per_peer.leave(peer)
 
     def _is_proxy(self, peer: str) -> bool:
-        return caller_of(peer, (), (), self.settings.trusted_proxy).proxied
+        return is_trusted(peer, self.settings.trusted_proxy)
 
     def enter(self, line: Line) -> None:
         self._lines.add(line)
@@ -199,8 +208,8 @@ class Door:
 
     # ---- slow readers ----
 
-    def later(self, seconds: float, then: Callable[[], object]) -> None:
-        self._loop.call_later(seconds, then)
+    def later(self, seconds: float, then: Callable[[], object]) -> asyncio.TimerHandle:
+        return self._loop.call_later(seconds, then)
 
     def _watch(self) -> None:
         self.cut_slow_readers()
@@ -238,22 +247,24 @@ class Door:
         return too_many(request, seconds, says("server-too-many-requests", seconds=seconds))
 
     def _name_caller(self, request: web.Request) -> No | None:
-        headers = request.headers
         http = request.protocol
         assert isinstance(http, Http)
         peer = http.peer or "0.0.0.0"  # it left meanwhile: any answer will do
         try:
-            request[CALLER] = caller_of(
-                peer,
-                headers.getall("X-Forwarded-For", ()),
-                headers.getall("X-Forwarded-Proto", ()),
-                self.settings.trusted_proxy,
-            )
+            request[CALLER] = self._caller(peer, request.headers)
         except MalformedForwardError:
             return 400, says("server-bad-forward")
         return None
 
-    def _why_not(self, request: web.Request) -> No | None:
+    def _caller(self, peer: str, headers: Headers) -> Caller:
+        return caller_of(
+            peer,
+            headers.getall("X-Forwarded-For", ()),
+            headers.getall("X-Forwarded-Proto", ()),
+            self.settings.trusted_proxy,
+        )
+
+    def _why_not(self, request: web.Request | Knock) -> No | None:
         """Return why this request is turned away, the cheapest reasons first."""
         if self._is_stopping or self.connections > self.settings.sockets:
             return 503, says("server-full")
@@ -272,7 +283,7 @@ class Door:
         found = AUTHORITY.fullmatch(request.headers.get("Host", ""))
         return (caller is not None and caller.secure) or (found is None or is_loopback(found[1]))
 
-    def _foreign(self, request: web.Request) -> No | None:
+    def _foreign(self, request: web.Request | Knock) -> No | None:
         """Turn away what another site's page asks for; without an Origin it is no browser."""
         origins, place = request.headers.getall("Origin", ()), own_place(request)
         if request.headers.get("Sec-Fetch-Site", "").lower() == "cross-site" or not all(
@@ -282,6 +293,26 @@ class Door:
         return None
 
     # ---- sockets ----
+
+    def opens_at_once(self, knock: Knock) -> bool:
+        """Open a socket, or leave the answer to aiohttp; who is not admitted is refused here."""
+        assert self._hand_over is not None
+        try:
+            caller = self._caller(knock.peer, knock.headers)
+            if (
+                self._why_not(knock)
+                or self._foreign(knock)
+                or not is_handshake(knock)
+                or not self._per_address.has_room(caller.address)
+                or self._budgets.spend(caller.address, COSTS["/ws"], self.clock())
+            ):
+                return False
+        except MalformedForwardError:
+            return False
+        visitor = self.admit(caller.address)
+        knock.transport.set_write_buffer_limits(0)  # tell us of anything not sent at once
+        self._hand_over(self, knock, visitor, caller)
+        return True
 
     async def _open_socket(self, request: web.Request) -> web.StreamResponse:
         caller = request[CALLER]
@@ -294,9 +325,9 @@ class Door:
         if not self._per_address.has_room(caller.address):
             return too_many(request, self.settings.retry_seconds, says("server-too-many-here"))
         try:
-            visitor = self.admit(request)
+            visitor = self.admit(caller.address)
         except Refusal as refusal:
-            return answer(request, 403, refusal.saying)
+            return too_many(request, self.settings.retry_seconds, refusal.saying)
         return await self._upgrade(self, request, visitor, caller)
 
 
@@ -312,21 +343,29 @@ def place(host: str, port: int) -> dict[str, Any]:
 Upgrade = Callable[[Door, web.Request, Visitor, Caller], Awaitable[web.StreamResponse]]
 
 
-def way_in(transport: str) -> Upgrade:
-    """Return how a request becomes a socket: the plain way where the fast one cannot be had."""
-    if transport != "aiohttp":
+HandOver = Callable[[Door, Knock, Visitor, Caller], None]
+
+
+def way_in(settings: Settings) -> tuple[Upgrade, HandOver | None]:
+    """Return how a request becomes a socket, and how it does so without being one of aiohttp's.
+
+    The plain way is taken where the fast one cannot be had.
+    """
+    if settings.transport != "aiohttp":
         try:
             from nuancier.server import handover
-        except ImportError as missing:
+
+            handover.try_out(settings)
+        except (ImportError, TypeError) as missing:
             log.warning("the transport picows cannot be used, aiohttp is: %s", missing)
         else:
-            return handover.upgrade
+            return handover.upgrade, handover.hand_over
     from nuancier.server import plain
 
-    return plain.upgrade
+    return plain.upgrade, None
 
 
-def own_place(request: web.Request) -> tuple[str, int]:
+def own_place(request: web.Request | Knock) -> tuple[str, int]:
     """Return the address and port of ours that this request came to."""
     if request.transport is None:  # it left meanwhile: any answer will do
         return "127.0.0.1", 0
@@ -334,7 +373,7 @@ def own_place(request: web.Request) -> tuple[str, int]:
     return address, port
 
 
-def is_handshake(request: web.Request) -> bool:
+def is_handshake(request: web.Request | Knock) -> bool:
     """Tell whether this asks for a WebSocket as RFC 6455 4.2.1 says."""
     headers = request.headers
     tokens = {token.strip().lower() for token in headers.get("Connection", "").split(",")}

@@ -1,16 +1,18 @@
 """The fast way: aiohttp reads the request, then gives its connection to picows for good.
 
-This uses private names of both libraries. Where they are missing this module cannot be imported, or
-takes a request the plain way; the contract tests watch over all the rest.
+This uses private names of both libraries. Where they are missing this module cannot be imported or
+tried out, and the door takes the plain way; the contract tests watch over all the rest.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
 from aiohttp import web
+from multidict import CIMultiDict
 from picows import (
     WSAutoPingStrategy,
     WSFrame,
@@ -23,11 +25,12 @@ from picows import (
 )
 from picows.picows import WSProtocol  # type: ignore[attr-defined]
 
-from nuancier.server import plain
 from nuancier.server.addresses import Caller
 from nuancier.server.headers import HEADERS
 from nuancier.server.http import Http
 from nuancier.server.line import Code, Line
+from nuancier.server.settings import Settings
+from nuancier.server.threshold import Knock
 
 if TYPE_CHECKING:
     from nuancier.server.door import Door, Visitor
@@ -40,6 +43,12 @@ if not hasattr(Http, "_message_tail"):
     raise ImportError("aiohttp keeps what came with a request elsewhere")
 READ_BUFFER = 2048
 TEXT, BINARY, MORE = WSMsgType.TEXT, WSMsgType.BINARY, WSMsgType.CONTINUATION
+WELCOME = "".join(
+    [
+        "HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: websocket\r\n",
+        *(f"{name}: {value}\r\n" for name, value in HEADERS.items()),
+    ]
+).encode()
 PING, PONG, CLOSE = WSMsgType.PING, WSMsgType.PONG, WSMsgType.CLOSE
 
 
@@ -127,6 +136,20 @@ class Listener(WSListener):
             self.line.resume_writing()
 
 
+class Welcome(WSUpgradeResponse):
+    """The answer to a good handshake: but for one line it is the same for everybody."""
+
+    def __init__(self) -> None:
+        self.version, self.status, self.body = b"HTTP/1.1", HTTPStatus.SWITCHING_PROTOCOLS, None
+        self.headers = CIMultiDict()
+
+    def to_bytes(self) -> bytearray:
+        return bytearray(b"%bSec-WebSocket-Accept: %b\r\n\r\n" % (WELCOME, self._accept()))
+
+    def _accept(self) -> bytes:
+        return self.headers["Sec-WebSocket-Accept"].encode()
+
+
 class Given(web.Response):
     """What aiohttp gets back once the connection is no longer its own."""
 
@@ -145,31 +168,37 @@ async def upgrade(
     assert isinstance(http, Http)
     if transport is None or transport.is_closing():  # it left meanwhile
         return Given(status=400)
-    listener = Listener(door, visitor, caller)
+    early = http._message_tail
+    knock = Knock(CIMultiDict(request.headers), early, http.give_away(), transport)
+    hand_over(door, knock, visitor, caller)
+    return Given(status=101)
+
+
+def hand_over(door: Door, knock: Knock, visitor: Visitor, caller: Caller) -> None:
+    """Let picows read and write this connection from now on."""
+    transport, listener = knock.transport, Listener(door, visitor, caller)
+    listener.peer = knock.peer
+    wire = wire_for(door.settings, listener)
     try:
-        wire = wire_for(door, listener)
-    except TypeError:  # this picows takes other arguments; nothing was given away yet
-        return await plain.upgrade(door, request, visitor, caller)
-    early = http._message_tail  # frames that came with the request
-    try:
-        listener.peer = http.give_away()
         transport.set_protocol(wire)
         wire.connection_made(transport)
-        feed(wire, shake(request.headers["Sec-WebSocket-Key"]) + early)
+        feed(wire, shake(knock.headers["Sec-WebSocket-Key"]) + knock.early)
     finally:
         if listener.line is None:  # a fault: nobody else would close it or cease to count it
             transport.abort()
             door.discount(listener.peer)
-    return Given(status=101)
 
 
-def wire_for(door: Door, listener: Listener) -> Any:
+def try_out(settings: Settings) -> None:
+    """Make a protocol for nobody: a TypeError, where this picows takes other arguments."""
+    wire_for(settings, None)
+
+
+def wire_for(settings: Settings, listener: Listener | None) -> Any:
     """Return picows' protocol for one connection."""
-    settings = door.settings
 
     def greet(_: WSUpgradeRequest) -> WSUpgradeResponseWithListener:
-        response = WSUpgradeResponse.create_101_response(HEADERS)
-        return WSUpgradeResponseWithListener(response, listener)
+        return WSUpgradeResponseWithListener(Welcome(), listener)
 
     return WSProtocol(
         host_port=None,  # for clients, like the path and the extra headers

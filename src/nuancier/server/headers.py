@@ -83,10 +83,10 @@ def dress(response: web.StreamResponse, *, is_believed: bool = True) -> None:
         del response.headers[OPENER]
 
 
-def raw_answer(status: str, text: str) -> bytes:
-    """Return a whole answer as bytes, for a caller whose request was never understood."""
+def raw_answer(status: str, text: str, *more: str) -> bytes:
+    """Return a whole answer as bytes, for a caller whose request aiohttp does not know."""
     body = f"{text}\n".encode()
     lines = [f"HTTP/1.1 {status}", *(f"{name}: {value}" for name, value in HEADERS.items())]
-    lines += [f"Cache-Control: {NO_STORE}", "Content-Type: text/plain; charset=utf-8"]
+    lines += [*more, f"Cache-Control: {NO_STORE}", "Content-Type: text/plain; charset=utf-8"]
     lines += [f"Content-Length: {len(body)}", "Connection: close", "", ""]
     return "\r\n".join(lines).encode() + body

@@ -46,9 +46,10 @@ class Http(RequestHandler):
     # ---- coming and going ----
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        peer = peer_of(transport)
-        if peer and self.door.counts(peer):
-            self.peer = peer
+        if not self.peer:  # else somebody has let it in before
+            peer = peer_of(transport)
+            self.peer = peer if peer and self.door.counts(peer) else ""
+        if self.peer:
             self.wire = cast(asyncio.Transport, transport)
             self.wire.set_write_buffer_limits(0)  # tell us of anything not sent at once
             super().connection_made(transport)

@@ -51,6 +51,7 @@ def _lines(server: Server, census: Mapping[str, int]) -> Iterator[str]:
         "too_fast": "Messages that came too fast.",
         "refused": "Messages refused before they reached a table.",
         "tables_opened": "Tables opened.",
+        "silent": "Sockets sent away without a hello.",
     }
     for name, sense in told.items():
         yield _one(name + "_total", "counter", sense, getattr(figures, name))

@@ -5,8 +5,9 @@ from __future__ import annotations
 import ipaddress
 import re
 import socket
-from functools import cache
+from functools import cache, lru_cache
 
+MOST_KNOWN = 10_000  # addresses whose spelling is remembered
 USUAL_PORTS = {"http": 80, "https": 443}
 ORIGIN = re.compile(r"(https?)://(.+)", re.IGNORECASE)
 AUTHORITY = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/?#@\[\]\\,]+)(?::([0-9]{1,5}))?", re.IGNORECASE)
@@ -45,6 +46,7 @@ def host_of(text: str) -> str | None:
         return None
 
 
+@lru_cache(maxsize=MOST_KNOWN)
 def bare_address(text: str) -> str:
     """Return an address without its zone, and as IPv4 when it only stands in IPv6's clothes."""
     address = ipaddress.ip_address(text.partition("%")[0])
@@ -87,9 +89,7 @@ class Origins:
         known = origin_of(origin)
         if known is None:
             return False
-        return known == self.public or known in {
-            f"http://{place}" for place in own_places(address, port)
-        }
+        return known == self.public or known in own_origins(address, port)
 
 
 @cache
@@ -98,3 +98,9 @@ def own_places(address: str, port: int) -> frozenset[str]:
     bare = bare_address(address)
     hosts = (*LOOPBACK, *machine_names(), f"[{bare}]" if ":" in bare else bare)
     return frozenset(filter(None, (authority_of(f"{host}:{port}") for host in hosts)))
+
+
+@cache
+def own_origins(address: str, port: int) -> frozenset[str]:
+    """Return the origins of pages that this machine gives, seen from there."""
+    return frozenset(f"http://{place}" for place in own_places(address, port))

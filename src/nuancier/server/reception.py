@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from functools import partial
+from typing import Protocol
 
 from nuancier.locales.saying import Refusal, refuse
 from nuancier.server.limits import MOST_HOUSEHOLDS, Tally, household
@@ -28,6 +29,20 @@ class Figures:
     too_fast: int = 0
     refused: int = 0
     tables_opened: int = 0
+    silent: int = 0
+
+
+class Stranger(Protocol):
+    """A socket that has not said hello."""
+
+    @property
+    def address(self) -> str:
+        """Where it comes from."""
+        ...
+
+    def send_away(self) -> None:
+        """Close it: it has been silent for too long."""
+        ...
 
 
 class Reception:
@@ -37,9 +52,36 @@ class Reception:
         self.house, self.settings, self.clock = house, settings, clock
         self.reader: Reader[AnyFromClient] = Reader(AnyFromClient, settings.json_depth)
         self.figures = Figures()
+        self._strangers: dict[Stranger, None] = {}  # the oldest first
+        self._silent = Tally(settings.silent, settings.silent_seconds)
         self._wrong_codes = Tally(settings.wrong_codes, settings.wrong_codes_seconds)
         self._openings = Tally(settings.openings, settings.openings_seconds)
         self._opened: dict[str, list[str]] = {}  # by household: tables, "" while being opened
+
+    # ---- strangers ---------------------------------------------------------------------------
+
+    def check(self, address: str) -> None:
+        """Refuse whoever came again and again and said nothing."""
+        if self._silent.is_full(address, self.clock.now()):
+            raise refuse("server-too-silent")
+
+    def meet(self, stranger: Stranger) -> None:
+        """Wait for a hello; when too many are silent, whoever has been so for longest goes."""
+        self._strangers[stranger] = None
+        if len(self._strangers) > self.settings.strangers:
+            next(iter(self._strangers)).send_away()
+
+    def miss(self, stranger: Stranger) -> None:
+        """Note that somebody goes without a hello, because we will not wait."""
+        self.forget(stranger)
+        self.figures.silent += 1
+        self._silent.add(stranger.address, self.clock.now())
+
+    def forget(self, stranger: Stranger) -> None:
+        """Wait no longer for somebody who is a stranger no more, or has gone."""
+        self._strangers.pop(stranger, None)
+
+    # ---- tables ------------------------------------------------------------------------------
 
     async def open(self, wish: messages.Open, address: str) -> tuple[Table, messages.Seated | None]:
         """Open a table, unless this address has many open, or opens one after another.

@@ -61,13 +61,21 @@ class Session:
         """Wait for the hello."""
         self._socket = socket
         seconds = self._settings.hello_seconds
-        self._alarm = self._reception.clock.later(int(seconds * 1000), self._too_silent)
+        self._alarm = self._reception.clock.later(int(seconds * 1000), self.send_away)
+        self._reception.meet(self)
 
-    def _too_silent(self) -> None:
+    @property
+    def address(self) -> str:
+        return self._socket.address
+
+    def send_away(self) -> None:
+        """Close the socket: it should have said hello."""
+        self._reception.miss(self)
         self._socket.kick(SILENT, "say hello")
 
     def closed(self) -> None:
         """Leave the table."""
+        self._reception.forget(self)
         self._stop_alarm()
         if self._task:
             self._task.cancel()
@@ -151,6 +159,7 @@ class Session:
             self._refuse("", says("lobby-protocol", given=wish.protocol, wanted=PROTOCOL))
             self._socket.kick(OLD_PROTOCOL, "reload")
         else:
+            self._reception.forget(self)
             self._stop_alarm()
             self._guest = self._new_guest(wish.language)
             self._welcome()

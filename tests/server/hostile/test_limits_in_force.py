@@ -6,6 +6,7 @@ is a setting in name only.
 
 import pytest
 
+from nuancier.locales import Refusal
 from nuancier.server.settings import Settings
 from nuancier.tables import messages
 from tests.server.hostile.desk import OPS, Desk, opened, refusal
@@ -84,6 +85,37 @@ async def sockets_per_seat(desk, most):
     return before, first.socket.kicked[1]
 
 
+async def strangers(desk, most):
+    known = await desk.introduced()
+    calls = [desk.call() for _ in range(most)]
+    before = calls[0].socket.kicked
+    calls.append(desk.call())
+    assert known.socket.is_open
+    assert all(call.socket.is_open for call in calls[1:])
+    return before, calls[0].socket.kicked[1]
+
+
+async def silent(desk, most):
+    got = []
+    for _ in range(most + 1):
+        got.append(why_not(desk))
+        desk.call()
+        await after(5)
+    assert why_not(desk, "192.0.2.9") is OK
+    await after(60)
+    assert why_not(desk) is OK
+    return got[most - 1], got[most]
+
+
+def why_not(desk, address="192.0.2.1"):
+    """Return why nobody from this address is let in; None when somebody may come."""
+    try:
+        desk.reception.check(address)
+    except Refusal as refusal:
+        return refusal.saying.key
+    return OK
+
+
 # ---- how long ------------------------------------------------------------------------------------
 
 
@@ -126,6 +158,8 @@ LIMITS = {
     tables_per_address: (2, "server-too-many-tables"),
     openings: (2, "server-too-many-openings"),
     sockets_per_seat: (1, "lobby-too-many"),
+    strangers: (3, "say hello"),
+    silent: (2, "server-too-silent"),
     name_letters: (7, "tables-text-length"),
     chat_letters: (2000, "tables-text-length"),
     word_letters: (9, "tables-text-length"),
@@ -263,6 +297,17 @@ async def test_who_does_not_say_hello_in_time_is_sent_away(seconds):
     assert call.socket.is_open
     await after(0.001)
     assert call.socket.kicked == (4002, "say hello")
+
+
+@in_virtual_time
+async def test_who_has_gone_or_said_hello_is_no_stranger():
+    desk = Desk(strangers=1)
+    desk.call().hang_up()
+    ana = await desk.introduced()
+    stranger = desk.call()
+    await settled()
+    assert ana.socket.is_open
+    assert stranger.socket.is_open
 
 
 @in_virtual_time

@@ -368,6 +368,26 @@ def test_so_many_sockets_are_let_in_and_no_more(transport, limit, most, status):
 
 
 @pytest.mark.parametrize("transport", WAYS)
+def test_who_comes_again_and_again_and_says_nothing_has_to_wait(transport):
+    async def scene(server):
+        for _ in range(3):
+            async with await Caller.call(server.door.port) as caller:
+                await caller.ask(request(port=server.door.port))
+                await caller.hear()
+        here = await ask(server, request(port=server.door.port))
+        elsewhere = request(port=server.door.port, replace={"X-Forwarded-For": "198.51.100.1"})
+        async with await Caller.call(server.door.port) as caller:
+            return here, (await caller.ask(elsewhere)).status
+
+    few = {"hello_seconds": 0.05, "silent": 3, "trusted_proxy": "127.0.0.1"}
+    (refused, text), other = at_the_inn(scene, transport=transport, **few)
+    assert (refused.status, refused.headers["retry-after"], other) == (429, "2", 101)
+    assert text.decode() == Words("fr").say("server-too-silent") + "\n"
+    worn = {name for name in HEADERS if refused.headers.get(name.lower()) == HEADERS[name]}
+    assert worn == set(HEADERS)
+
+
+@pytest.mark.parametrize("transport", WAYS)
 def test_who_does_not_say_hello_is_sent_away(transport):
     async def scene(server):
         async with await Caller.call(server.door.port) as caller:

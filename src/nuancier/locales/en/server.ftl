@@ -15,6 +15,7 @@ server-only-reading = Pages can only be read here; everything else goes through 
 server-no-body = A request must not bring anything along.
 server-too-many-here = Too many connections come from your address. Close a tab, then try again.
 server-too-many-requests = Too much was asked for from your address. Wait { $seconds } s, then try again.
+server-too-silent = Connections from your address or its neighbours were opened and left silent. Wait a minute, then try again.
 server-long-head = The head of the request is too long.
 server-full = The house is full or closing. Try again in a moment.
 server-not-understood = The request could not be understood.

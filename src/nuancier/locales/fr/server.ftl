@@ -15,6 +15,7 @@ server-only-reading = Les pages se lisent seulement ; tout le reste passe par l
 server-no-body = Une demande ne doit rien apporter avec elle.
 server-too-many-here = Trop de connexions viennent de votre adresse. Fermez un onglet, puis réessayez.
 server-too-many-requests = Trop de demandes viennent de votre adresse. Attendez { $seconds } s, puis réessayez.
+server-too-silent = Des connexions de votre adresse ou de ses voisines se sont ouvertes et n’ont rien dit. Attendez une minute, puis réessayez.
 server-long-head = L’en-tête de la demande est trop long.
 server-full = La maison est pleine ou ferme. Réessayez dans un instant.
 server-not-understood = La demande n’a pas pu être comprise.
