@@ -30,6 +30,7 @@ from nuancier.server.settings import Settings
 from nuancier.server.threshold import Knock, Threshold
 
 log = logging.getLogger("nuancier.server")
+BACKLOG = 4096  # connections that may wait for us: the kernel lets the next ones wait for seconds
 MOST_PUT_OFF = 256  # requests at a time; more are refused at once, so that they cannot fill us
 CALLER = web.RequestKey("caller", Caller)  # where a request keeps who sent it
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -135,7 +136,7 @@ class Door:
             return Http(self, server, self._loop)
 
         first = (lambda: Threshold(self, http)) if self._hand_over else http
-        self._server = await self._loop.create_server(first, backlog=1024, **place(host, port))
+        self._server = await self._loop.create_server(first, backlog=BACKLOG, **place(host, port))
         self._watch()
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass
 from functools import partial
+from itertools import islice
 from typing import Protocol
 
 from nuancier.locales.saying import Refusal, refuse
@@ -17,6 +18,8 @@ from nuancier.tables.house import House
 from nuancier.tables.messages import AnyFromClient
 from nuancier.tables.table import Table
 
+LEAST_PATIENCE_MS = 1000  # with somebody who has not said hello
+MOST_AT_ONCE = 4  # strangers that go when another comes: so their number falls, and nobody waits
 Opening = asyncio.Future[tuple[Table, messages.Seated | None]]
 
 
@@ -52,7 +55,7 @@ class Reception:
         self.house, self.settings, self.clock = house, settings, clock
         self.reader: Reader[AnyFromClient] = Reader(AnyFromClient, settings.json_depth)
         self.figures = Figures()
-        self._strangers: dict[Stranger, None] = {}  # the oldest first
+        self._strangers: dict[Stranger, int] = {}  # since when, the oldest first
         self._silent = Tally(settings.silent, settings.silent_seconds)
         self._wrong_codes = Tally(settings.wrong_codes, settings.wrong_codes_seconds)
         self._openings = Tally(settings.openings, settings.openings_seconds)
@@ -66,10 +69,16 @@ class Reception:
             raise refuse("server-too-silent")
 
     def meet(self, stranger: Stranger) -> None:
-        """Wait for a hello; when too many are silent, whoever has been so for longest goes."""
-        self._strangers[stranger] = None
-        if len(self._strangers) > self.settings.strangers:
-            next(iter(self._strangers)).send_away()
+        """Wait for a hello; when too many are silent, those who have been so for longest go.
+
+        Nobody goes before a hello could be here: honest people come in the midst of a crowd.
+        """
+        now = self.clock.now()
+        self._strangers[stranger] = now
+        surplus = min(MOST_AT_ONCE, len(self._strangers) - self.settings.strangers)
+        for oldest in list(islice(self._strangers, max(0, surplus))):
+            if now - self._strangers[oldest] >= LEAST_PATIENCE_MS:
+                oldest.send_away()
 
     def miss(self, stranger: Stranger) -> None:
         """Note that somebody goes without a hello, because we will not wait."""

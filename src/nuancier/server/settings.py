@@ -47,7 +47,7 @@ class Settings(TableSettings):
     head_bytes: int = within(8192, 256, 1 << 20)  # of a request, with all its headers
     head_seconds: float = within(5.0, 0.01, MOST_SECONDS)  # to send one, and between two
     hello_seconds: float = within(5.0, 0.01, MOST_SECONDS)  # to introduce oneself
-    strangers: int = within(1000, 1, MOST)  # sockets without a hello; beyond, the oldest goes
+    strangers: int = within(1000, 1, MOST)  # sockets without a hello; beyond, one has 1 s for it
     silent: int = within(10, 1, MOST)  # of them sent away from one address (4 times, a network)
     silent_seconds: float = within(60.0, 0.001, MOST_SECONDS)  # in so long, until it has to wait
     ping_seconds: float = within(20.0, 0.01, MOST_SECONDS)  # of silence before a ping, and after

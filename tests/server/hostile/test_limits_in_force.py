@@ -88,6 +88,9 @@ async def sockets_per_seat(desk, most):
 async def strangers(desk, most):
     known = await desk.introduced()
     calls = [desk.call() for _ in range(most)]
+    await after(1)
+    calls[1].say(b'{"t":"hello","protocol":1}')
+    calls.append(desk.call())
     before = calls[0].socket.kicked
     calls.append(desk.call())
     assert known.socket.is_open
@@ -297,6 +300,21 @@ async def test_who_does_not_say_hello_in_time_is_sent_away(seconds):
     assert call.socket.is_open
     await after(0.001)
     assert call.socket.kicked == (4002, "say hello")
+
+
+@in_virtual_time
+async def test_whoever_comes_in_the_midst_of_a_crowd_has_a_second_to_say_hello():
+    desk = Desk(strangers=1)
+    honest = desk.call()
+    crowd = [desk.call("192.0.2.2") for _ in range(9)]
+    await after(0.999)
+    crowd.append(desk.call("192.0.2.2"))
+    assert all(call.socket.is_open for call in (honest, *crowd))
+    await honest.ask(b'{"t":"hello","protocol":1}')
+    await after(0.001)
+    crowd.append(desk.call("192.0.2.2"))
+    assert [call.socket.is_open for call in crowd] == [False] * 4 + [True] * 7
+    assert honest.socket.is_open
 
 
 @in_virtual_time
