@@ -1,9 +1,12 @@
 """How often and how many, with a clock that only the test turns."""
 
+from functools import partial
+
 import pytest
 
 from nuancier.server.budget import Budgets
 from nuancier.server.limits import Bucket, Quota, Tally, Window, household, network
+from nuancier.server.threshold import AT_A_TIME, Turns
 
 HOME, ELSEWHERE = "192.0.2.1", "192.0.2.2"
 
@@ -92,6 +95,23 @@ def test_a_quota_forgets_who_has_left():
         quota.leave(f"198.51.{number // 256}.{number % 256}")
     quota.leave(HOME)
     assert len(quota) == 0
+
+
+def test_those_who_knock_come_a_few_at_a_time_and_each_household_in_turn():
+    later, came = [], []
+    turns = Turns(later.append)
+    for number in range(3):
+        turns.wait(HOME, partial(came.append, number))
+    for number in range(2 * AT_A_TIME):
+        turns.wait(f"198.51.100.{number}", partial(came.append, "another"))
+    rounds = []
+    while later:
+        now, later[:] = later[:], []
+        for call in now:
+            call()
+        rounds.append(len(came))
+    assert rounds == [0, AT_A_TIME, 2 * AT_A_TIME, 2 * AT_A_TIME + 3]
+    assert [came.index(number) for number in range(3)] == [0, 2 * AT_A_TIME + 1, 2 * AT_A_TIME + 2]
 
 
 @pytest.mark.parametrize(

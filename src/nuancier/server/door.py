@@ -27,7 +27,7 @@ from nuancier.server.limits import Quota
 from nuancier.server.line import Code, Line
 from nuancier.server.origins import AUTHORITY, Origins, is_loopback
 from nuancier.server.settings import Settings
-from nuancier.server.threshold import Knock, Threshold
+from nuancier.server.threshold import Knock, Threshold, Turns
 
 log = logging.getLogger("nuancier.server")
 BACKLOG = 4096  # connections that may wait for us: the kernel lets the next ones wait for seconds
@@ -99,6 +99,7 @@ class Door:
     ) -> None:
         self.settings, self.admit, self.clock = settings, admit, clock
         self.behind: set[Line] = set()  # lines with bytes that could not be sent at once
+        self.turns = Turns(self._soon)
         self.thresholds: set[Threshold] = set()  # connections that have not said what they want
         self._lines: set[Line] = set()
         self._origins = Origins(settings.public_url)
@@ -211,6 +212,9 @@ class Door:
 
     def later(self, seconds: float, then: Callable[[], object]) -> asyncio.TimerHandle:
         return self._loop.call_later(seconds, then)
+
+    def _soon(self, then: Callable[[], None]) -> None:
+        self._loop.call_soon(then)
 
     def _watch(self) -> None:
         self.cut_slow_readers()

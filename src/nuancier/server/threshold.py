@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections import OrderedDict, deque
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, cast
@@ -19,10 +20,13 @@ from multidict import CIMultiDict
 from nuancier.locales import Refusal, Saying, Words
 from nuancier.server.headers import language_of, raw_answer
 from nuancier.server.http import Http, peer_of
+from nuancier.server.limits import household
 
 if TYPE_CHECKING:
     from nuancier.server.door import Door
 
+AT_A_TIME = 16  # handshakes, some five milliseconds of them
+SOCKET = b"GET /ws "
 # Narrower than HTTP allows: what does not look like this is left to a reader that knows all of it.
 HEAD = re.compile(rb"GET /ws HTTP/1\.1\r\n((?:[A-Za-z0-9-]{1,64}: ?[\x20-\x7e]*\r\n){1,40})\r\n")
 
@@ -54,13 +58,39 @@ def read_knock(data: bytes, peer: str, transport: asyncio.Transport) -> Knock | 
     return Knock(headers, data[found.end() :], peer, transport)
 
 
-class Threshold(asyncio.Protocol):
-    """One connection that has not said anything yet."""
+class Turns:
+    """Those who knock: a few at a time, so that nobody inside waits, and each household in turn."""
 
-    __slots__ = ("_alarm", "_door", "_http", "_peer", "_transport")
+    def __init__(self, soon: Callable[[Callable[[], None]], object]) -> None:
+        self._soon = soon  # lets something happen after all that can be read now
+        self._homes: OrderedDict[str, deque[Callable[[], None]]] = OrderedDict()
+
+    def wait(self, address: str, come: Callable[[], None]) -> None:
+        """Let somebody come when it is their turn."""
+        if not self._homes:
+            self._soon(self._call)
+        self._homes.setdefault(household(address), deque()).append(come)
+
+    def _call(self) -> None:
+        for _ in range(AT_A_TIME):
+            if not self._homes:
+                return
+            home, waiting = self._homes.popitem(last=False)
+            self._soon(waiting.popleft())  # each by itself: one's fault is nobody else's
+            if waiting:
+                self._homes[home] = waiting  # behind all others
+        if self._homes:
+            self._soon(self._call)
+
+
+class Threshold(asyncio.Protocol):
+    """One connection that has not said what it wants, or waits for it."""
+
+    __slots__ = ("_alarm", "_door", "_http", "_peer", "_said", "_transport")
 
     def __init__(self, door: Door, http: Callable[[], Http]) -> None:
         self._door, self._http = door, http
+        self._said = b""  # while it waits for its turn
         self._peer = ""  # while the door counts this connection
         self._alarm: asyncio.TimerHandle | None = None
 
@@ -90,6 +120,17 @@ class Threshold(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         self._stop_alarm()
+        waits, self._said = bool(self._said), self._said + data
+        if not self._said.startswith(SOCKET) or len(self._said) > self._door.settings.head_bytes:
+            self._come()
+        elif not waits:
+            self._door.turns.wait(self._peer, self._come)
+
+    def _come(self) -> None:
+        """Open the socket, or let aiohttp see to it; whoever has left meanwhile is not there."""
+        data, self._said = self._said, b""
+        if not data or not self._peer:
+            return
         peer, self._peer = self._peer, ""  # whoever takes the connection counts it from now on
         knock = read_knock(data, peer, self._transport)
         if knock is None or len(data) > self._door.settings.head_bytes:
