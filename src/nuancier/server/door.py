@@ -361,8 +361,8 @@ def way_in(settings: Settings) -> tuple[Upgrade, HandOver | None]:
             from nuancier.server import handover
 
             handover.try_out(settings)
-        except (ImportError, TypeError) as missing:
-            log.warning("the transport picows cannot be used, aiohttp is: %s", missing)
+        except (ImportError, TypeError):
+            log.warning("the transport picows cannot be used, aiohttp is", exc_info=True)
         else:
             return handover.upgrade, handover.hand_over
     from nuancier.server import plain

@@ -16,13 +16,14 @@ async def goodbye(person):
 
 
 async def busy(person):
-    """Make wishes as fast as they are acknowledged, until the end; return the ops that were."""
+    """Make wishes as fast as they are acknowledged, until the end; return those that were."""
     acked = []
     for number in range(1_000_000):
-        answer = await person.ask(t="word", op=f"word{number}", text=f"{number}")
+        wish = {"t": "word", "op": f"word{number}", "text": f"{number}"}
+        answer = await person.ask(**wish)
         if answer["t"] != "ack":
             return acked, (answer["code"], answer["reason"])
-        acked.append(f"word{number}")
+        acked.append(wish)
     raise AssertionError("nobody stopped it")
 
 
@@ -48,7 +49,7 @@ async def resent(store, seated, acked):
     async with await Running.start(store) as server, everybody(Person.come(server.port)) as [ana]:
         ana.say({key: seated[key] for key in ("table", "token")} | {"t": "resume"})
         seq = (await ana.hear_of("snapshot"))["seq"]
-        answers = [await ana.ask(t="word", op=op, text="x") for op in acked]
+        answers = [await ana.ask(**wish) for wish in acked]
         return [one for one in answers if one["t"] != "ack" or one["seq"] > seq]
 
 
