@@ -45,13 +45,23 @@ def without_its_protocol(monkeypatch):
     monkeypatch.delattr(picows.picows, "WSProtocol")
 
 
+def without_a_name_of_its(monkeypatch):
+    monkeypatch.setattr(picows, "WSAutoPingStrategy", object)
+
+
 def without_what_came_with_a_request(monkeypatch):
     monkeypatch.setattr(http, "Http", type("Http", (), {}))
 
 
 @pytest.mark.usefixtures("unseen")
 @pytest.mark.parametrize(
-    "missing", [without_picows, without_its_protocol, without_what_came_with_a_request]
+    "missing",
+    [
+        without_picows,
+        without_its_protocol,
+        without_a_name_of_its,
+        without_what_came_with_a_request,
+    ],
 )
 def test_where_a_private_part_is_missing_the_plain_way_is_taken(missing, monkeypatch, caplog):
     missing(monkeypatch)

@@ -55,7 +55,7 @@ def test_several_paths_run_each_test_once():
 
 
 def test_what_is_not_committed_counts_else_the_last_commit(monkeypatch):
-    said = {"status": " M docs/bot.md\0?? tools/new one.py\0", "show": "README.md\n"}
+    said = {"status": " M docs/bot.md\0?? tools/new one.py\0", "diff": "README.md\0"}
     monkeypatch.setattr(quick, "told", lambda *words: said[words[0]])
     assert quick.changes() == ["docs/bot.md", "tools/new one.py"]
     said["status"] = ""

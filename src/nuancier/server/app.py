@@ -25,6 +25,7 @@ from nuancier.store.log import Fault
 from nuancier.store.sqlite import SqliteStore
 from nuancier.tables.clock import LoopClock
 from nuancier.tables.house import House
+from nuancier.tables.lookalikes import learn_faces
 from nuancier.tables.table import Means
 
 log = logging.getLogger("nuancier.server")
@@ -87,6 +88,7 @@ class Server:
 
     async def start(self) -> None:
         """Open the door."""
+        learn_faces()
         spare_the_collector()
         await self.door.start(self.settings.host, self.settings.port)
         self._tidying = asyncio.ensure_future(self._tidy())

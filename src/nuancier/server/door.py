@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import logging
+import math
 import socket
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -332,7 +333,8 @@ class Door:
         try:
             visitor = self.admit(caller.address)
         except Refusal as refusal:
-            return too_many(request, self.settings.retry_seconds, refusal.saying)
+            seconds = math.ceil(self.settings.silent_seconds)
+            return too_many(request, seconds, refusal.saying)
         return await self._upgrade(self, request, visitor, caller)
 
 
@@ -361,7 +363,7 @@ def way_in(settings: Settings) -> tuple[Upgrade, HandOver | None]:
             from nuancier.server import handover
 
             handover.try_out(settings)
-        except (ImportError, TypeError):
+        except (ImportError, AttributeError, TypeError):
             log.warning("the transport picows cannot be used, aiohttp is", exc_info=True)
         else:
             return handover.upgrade, handover.hand_over

@@ -123,8 +123,9 @@ class Reception:
         mine.remove("")
         if opening.cancelled() or opening.exception():
             return
-        table = opening.result()[0].state.table
-        if table not in mine:
+        opened, seated = opening.result()
+        table = opened.state.table
+        if seated is not None and table not in mine:  # else it was there before
             self.figures.tables_opened += 1
             self._openings.add(address, self.clock.now())
             mine.append(table)

@@ -70,6 +70,7 @@ class Session:
 
     def send_away(self) -> None:
         """Close the socket: it should have said hello."""
+        self._stop_alarm()
         self._reception.miss(self)
         self._socket.kick(SILENT, "say hello")
 

@@ -8,6 +8,7 @@ and refusals that need to be said well, are aiohttp's.
 from __future__ import annotations
 
 import asyncio
+import math
 import re
 from collections import OrderedDict, deque
 from collections.abc import Callable
@@ -136,13 +137,13 @@ class Threshold(asyncio.Protocol):
         if knock is None or len(data) > self._door.settings.head_bytes:
             self._hand_to_http(data, peer)
             return
+        self._door.thresholds.discard(self)
         try:
-            if self._door.opens_at_once(knock):
-                self._door.thresholds.discard(self)
-            else:
+            if not self._door.opens_at_once(knock):
                 self._hand_to_http(data, peer)
         except Refusal as refusal:
             self._peer = peer
+            self._door.thresholds.add(self)
             self._put_off(knock, refusal.saying)
 
     def _hand_to_http(self, data: bytes, peer: str) -> None:
@@ -159,7 +160,9 @@ class Threshold(asyncio.Protocol):
         settings = self._door.settings
         words = Words(language_of(knock.headers.get("Accept-Language", "")))
         no = raw_answer(
-            "429 Too Many Requests", words.speak(saying), f"Retry-After: {settings.retry_seconds}"
+            "429 Too Many Requests",
+            words.speak(saying),
+            f"Retry-After: {math.ceil(settings.silent_seconds)}",
         )
         self._alarm = self._door.later(settings.hello_seconds, partial(self._say_no, no))
 

@@ -42,8 +42,10 @@ VERSION_1 = (
 # begins with this version, so nothing grows old by the change.
 VERSION_2 = (
     "CREATE TABLE hours (open INTEGER NOT NULL, date INTEGER NOT NULL, wall INTEGER NOT NULL)",
+    # A clock that was once ahead has left a date to come: then today is the date.
     """INSERT INTO hours SELECT 0, newest, newest FROM (
-        SELECT coalesce(max(touched), 0) AS newest FROM tables WHERE state = 'archived')""",
+        SELECT min(coalesce(max(touched), 0), 1000 * strftime('%s', 'now')) AS newest
+        FROM tables WHERE state = 'archived')""",
     "UPDATE tables SET touched = 0 WHERE state != 'archived'",
     """CREATE TABLE lives (
         life INTEGER PRIMARY KEY, key INTEGER NOT NULL, incarnation TEXT NOT NULL,

@@ -58,7 +58,7 @@ class Writer:
     ) -> None:
         self.trouble: str | None = None  # why the last commit failed
         self._path, self._connect, self._at, self._is_in_place = path, connect, at, is_in_place
-        self._removed: Removed | None = None  # for good
+        self._removed = False  # for good
         self._calls: Calls | None = connect()
         self._heads: dict[str, Head] = {}  # of the tables that somebody owns
         self._doubt: Doubt | None = None
@@ -130,13 +130,12 @@ class Writer:
 
     def _is_removed(self) -> bool:
         """Look for the file; a name that it has lost once may lead anywhere from now on."""
-        if self._removed is None and not self._is_in_place():
-            self._removed = Removed(removed(self._path))
-        return self._removed is not None
+        self._removed = self._removed or not self._is_in_place()
+        return self._removed
 
     def _refuse_all(self, jobs: list[Job]) -> list[Answer]:
-        self.trouble = str(self._removed)
-        return [(job, self._removed) for job in jobs]
+        self.trouble = removed(self._path)
+        return [(job, Removed(self.trouble)) for job in jobs]
 
     def _undo(self) -> None:
         """Take the transaction back, if need be by letting go of the file."""

@@ -68,6 +68,11 @@ def _faces(name: str) -> set[str]:
     return {small, face(small), face(name).casefold()}
 
 
+def learn_faces() -> None:
+    """Read the data now: it takes a while, and nobody should wait for it at a table."""
+    _prototypes()
+
+
 def face(text: str) -> str:
     """Return the skeleton of UTS #39: texts that look alike have the same one."""
     seen = _UNSEEN.sub("", unicodedata.normalize("NFD", text))

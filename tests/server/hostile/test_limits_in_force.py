@@ -318,6 +318,17 @@ async def test_whoever_comes_in_the_midst_of_a_crowd_has_a_second_to_say_hello()
 
 
 @in_virtual_time
+async def test_a_stranger_whose_socket_closes_slowly_is_counted_once():
+    desk = Desk(strangers=1)
+    first = desk.call()
+    await after(4)
+    desk.call("192.0.2.2").hang_up()
+    assert not first.socket.is_open
+    await after(2)
+    assert desk.reception.figures.silent == 1
+
+
+@in_virtual_time
 async def test_who_has_gone_or_said_hello_is_no_stranger():
     desk = Desk(strangers=1)
     desk.call().hang_up()
