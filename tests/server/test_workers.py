@@ -19,6 +19,7 @@ from nuancier.games import GAMES
 from nuancier.kernel.luck import lucky
 from nuancier.server.workers import Workers
 from nuancier.tables.thinker import AtOnce
+from tests.children import started
 from tests.laws.play import positions
 from tests.server.thinkers import (
     WATCHDOG,
@@ -216,7 +217,7 @@ ENDLESS = {
 @pytest.mark.parametrize("worker", list(ENDLESS))
 def test_the_servers_death_ends_its_worker(worker):
     command = mischief(ENDLESS[worker])
-    with subprocess.Popen(script(PARENT, *command), stdout=subprocess.PIPE) as parent:
+    with started(*script(PARENT, *command), stdout=subprocess.PIPE) as parent:
         watched = os.pidfd_open(int(parent.stdout.readline()))
         parent.kill()
         ended, _, _ = select.select([watched], [], [], WATCHDOG)

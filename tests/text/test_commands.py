@@ -297,8 +297,8 @@ def test_bytes_that_are_no_text_are_answered():
 
 @pytest.mark.parametrize("words", [("rules", "coloretto"), ("play", "coloretto"), ("games",)])
 def test_a_closed_pipe_ends_quietly(words):
-    with subprocess.Popen(
-        [*NUANCIER, *words],
+    with started(
+        *(*NUANCIER, *words),
         env=ENVIRONMENT,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,

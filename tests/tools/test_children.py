@@ -55,3 +55,16 @@ def test_a_childs_own_children_do_not_outlive_the_test():
         assert os.read(reads, 1) == b""
     finally:
         os.close(reads)
+
+
+def test_a_test_that_waits_for_ever_is_ended(tmp_path):
+    endless = tmp_path / "test_endless.py"
+    endless.write_text("import threading\ndef test_it(): threading.Event().wait()\n")
+    order = [sys.executable, "-m", "pytest", "-n0", "-o", "timeout=0.1", str(endless)]
+    done = subprocess.run(order, capture_output=True, text=True, check=False, timeout=PATIENCE)
+    assert done.returncode == 1
+    assert "Timeout" in done.stdout
+
+
+def test_no_test_may_wait_for_ever(pytestconfig):
+    assert float(pytestconfig.getini("timeout")) > 0
