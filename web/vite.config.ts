@@ -30,6 +30,7 @@ export default defineConfig({
   },
   test: {
     environment: 'happy-dom',
+    pool: 'vmThreads', // a world of its own for every file, in half the time
     include: ['test/**/*.test.{ts,tsx}'],
   },
 })

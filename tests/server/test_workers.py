@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from nuancier.ai.pipe import framed
-from nuancier.ai.thinking import Question
+from nuancier.ai.thinking import asked
 from nuancier.games import GAMES
 from nuancier.kernel.luck import lucky
 from nuancier.server.workers import Workers
@@ -266,7 +266,7 @@ def test_a_worker_is_sent_the_same_bytes_for_two_tables_with_equal_views(name, r
     async def story():
         sent = await heard(tmp_path / "real", real)
         assert sent == await heard(tmp_path / "imagined", imagined)
-        told = (Question(name, "joueur", view, tuple(moves), 7) for _, _, view, moves, _ in real)
+        told = (asked(*question) for question in real)
         assert sent == b"".join(framed(msgspec.msgpack.encode(question)) for question in told)
 
     run(story())

@@ -1,5 +1,6 @@
 """Rouge Jaune Vert: a referee with real cards plays along, through every ending."""
 
+import itertools
 import random
 
 import pytest
@@ -50,6 +51,9 @@ def test_a_referee_with_real_cards_comes_to_the_same_table(blank):
 
 
 def test_the_referee_has_seen_every_ending():
-    films = (film(blank, seed) for blank in (*TABLES, *TINY) for seed in range(3))
-    seen = {ENDINGS[t.ending] for one in films for t, _, _ in one}
-    assert seen == set(ENDINGS)
+    seen = set()
+    for seed, blank in itertools.product(range(9), (*TINY, *TABLES)):
+        seen |= {ENDINGS[t.ending] for t, _, _ in film(blank, seed)}
+        if seen == set(ENDINGS):
+            return
+    pytest.fail(f"nobody met {set(ENDINGS) - seen}")
