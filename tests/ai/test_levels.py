@@ -15,17 +15,17 @@ from nuancier.ai.thinking import chosen
 from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES, Words
 from nuancier.locales.saying import Refusal
-from tests.amount import amount
+from tests.amount import NIGHT, amount
 
 TURN_GAMES = [name for name, game in GAMES.items() if game.pace == "turns"]
-QUICK_GAMES, SEARCHED_GAMES, ITERATIONS = amount(100, 1000), amount(10, 25), 40
+QUICK_GAMES, SEARCHED_GAMES, ITERATIONS = amount(30, 1000), amount(10, 25), 40
 
 
-def evening(name: str, games: int, iterations: int) -> dict[str, int]:
-    """Play an evening with compiled rules; return how many games were played, by players."""
+def evening(name: str, games: int, iterations: int, rules: str) -> dict[str, int]:
+    """Play an evening by these rules; return how many games were played, by players."""
     done = subprocess.run(
         [sys.executable, "-m", "tests.ai.evening", name, str(games), str(iterations)],
-        env=os.environ | {"NUANCIER_RULES": "compiled"},
+        env=os.environ | {"NUANCIER_RULES": rules},
         capture_output=True,
         encoding="utf-8",
         check=False,
@@ -37,7 +37,7 @@ def evening(name: str, games: int, iterations: int) -> dict[str, int]:
 @pytest.mark.parametrize("name", TURN_GAMES)
 def test_quick_levels_play_to_the_end(name: str) -> None:
     low, high = GAMES[name].seats
-    played = evening(name, QUICK_GAMES, 0)
+    played = evening(name, QUICK_GAMES, 0, "compiled" if NIGHT else "interpreted")
     assert sorted(map(int, played)) == list(range(low, high + 1))
     assert sum(played.values()) == QUICK_GAMES
 
@@ -45,7 +45,7 @@ def test_quick_levels_play_to_the_end(name: str) -> None:
 @pytest.mark.parametrize("name", TURN_GAMES)
 def test_searching_levels_play_to_the_end_too(name: str) -> None:
     low, high = GAMES[name].seats
-    played = evening(name, SEARCHED_GAMES, ITERATIONS)
+    played = evening(name, SEARCHED_GAMES, ITERATIONS, "compiled")
     assert sorted(map(int, played)) == list(range(low, high + 1))
 
 

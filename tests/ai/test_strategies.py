@@ -17,8 +17,9 @@ from bench.tricks import (
     throw,
     throw_when_ahead,
 )
+from tests.amount import amount
 
-PAIRS = 60
+PAIRS = amount(30, 60)
 FAIR = 0.5
 A_LITTLE = 0.08  # what luck may add in so many pairs
 

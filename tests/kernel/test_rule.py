@@ -16,6 +16,7 @@ from nuancier.games.top_speed import GAME as TOP_SPEED
 from nuancier.kernel import game, rule
 from nuancier.kernel.game import EVERYONE
 from nuancier.kernel.luck import lucky
+from tests.amount import amount
 from tests.kernel.tiny import Hare, Tortoise, run, step
 
 ROOT = Path(__file__).parents[2]
@@ -174,7 +175,7 @@ def sealed_garbage(raw):
 
 
 @pytest.mark.parametrize("ending", [".nbi", ".nbc"])
-@pytest.mark.parametrize("damage", [garbage, truncated, flipped, sealed_garbage])
+@pytest.mark.parametrize("damage", [flipped, sealed_garbage, garbage, truncated][: amount(2, 4)])
 def test_damaged_files_count_as_absent(right, cache, ending, damage):
     for path in files(cache, ending):
         path.write_bytes(damage(path.read_bytes()))
