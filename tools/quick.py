@@ -17,10 +17,26 @@ RULES = ("tests/kernel", "tests/games", "tests/laws/test_7_playthroughs.py")
 WORDS = ("tests/locales",)
 PAPERS = ("tests/architecture", "README.md", "docs")
 
+# What takes half a minute by itself, mostly to compile: left to `make test`, unless it was changed.
+SLOW = (
+    "tests/ai/test_levels.py",
+    "tests/ai/test_live_bots.py",
+    "tests/games/chiffres_et_couleurs/test_search.py",
+    "tests/kernel/test_rule.py",
+    "tests/laws/test_2_modes.py",
+    "tests/server/test_kills.py",
+    "tests/server/test_searching_workers.py",
+    "tests/tables/simulation/test_simulation.py",
+    "tests/text/test_arena.py",
+    "tests/text/test_arena_ladder.py",
+    "tests/text/test_judge.py",
+    "tests/text/test_thinker.py",
+)
+
 # Which folder is checked by which tests, few enough for a minute and a half; the longest beginning
 # of a path decides. What stands nowhere here is checked by everything but the browser.
 TABLE: dict[str, tuple[str, ...]] = {
-    "src/nuancier/ai": ("tests/ai/test_search.py", "tests/ai/test_thinking.py"),
+    "src/nuancier/ai": ("tests/ai",),
     "src/nuancier/cli.py": ("tests/text/test_commands.py",),
     "src/nuancier/client": ("tests/client",),
     "src/nuancier/envs": ("tests/envs",),
@@ -70,7 +86,7 @@ def main(paths: list[str]) -> int:
     print(f"{len(changed)} paths changed, checked by: {', '.join(wanted) or 'nothing but lint'}")
     failures = all_pass(CHECKS, *([WEB] if PAGE in wanted else []))
     tests = [test for test in wanted if test != PAGE]
-    if tests and not failures and run(("pytest", "--quiet", *tests)).returncode:
+    if tests and not failures and run(("pytest", "--quiet", *without_slow(tests))).returncode:
         failures.append("tests")
     print(f"failed: {', '.join(failures)}" if failures else "quick: all is well")
     return 1 if failures else 0
@@ -101,6 +117,13 @@ def checked_by(paths: Iterable[str]) -> tuple[str, ...]:
             return (PAGE, *EVERYTHING)
         wanted |= dict.fromkeys(tests)
     return tuple(wanted)
+
+
+def without_slow(tests: list[str]) -> list[str]:
+    """Add what is to be left out; nothing is, where everything is to be run."""
+    if set(EVERYTHING) <= set(tests):
+        return tests
+    return [*tests, *(f"--ignore={slow}" for slow in SLOW if slow not in tests)]
 
 
 def tests_of(path: str) -> tuple[str, ...] | None:

@@ -3,7 +3,7 @@
 import pytest
 
 from tools import quick
-from tools.quick import EVERYTHING, PAGE, TABLE, checked_by
+from tools.quick import EVERYTHING, PAGE, SLOW, TABLE, checked_by, without_slow
 from tools.steps import ROOT
 
 
@@ -15,6 +15,18 @@ def test_every_place_in_the_table_is_there(folder):
 @pytest.mark.parametrize("test", sorted({test for row in TABLE.values() for test in row} - {PAGE}))
 def test_every_test_in_the_table_is_there(test):
     assert (ROOT / test).exists()
+
+
+@pytest.mark.parametrize("test", SLOW)
+def test_every_slow_test_is_there(test):
+    assert (ROOT / test).exists()
+
+
+def test_what_is_slow_is_left_out_unless_it_was_changed_or_everything_is_run():
+    slow = SLOW[0]
+    assert f"--ignore={slow}" in without_slow(["tests/ai"])
+    assert f"--ignore={slow}" not in without_slow([slow])
+    assert without_slow(list(EVERYTHING)) == list(EVERYTHING)
 
 
 @pytest.mark.parametrize("house", ["src/nuancier", "tests"])
