@@ -12,7 +12,7 @@ from tests.amount import NIGHT, amount
 from tests.laws.film import lines
 from tests.laws.kit import Kit
 
-GAMES_EACH = amount(20, 200)
+GAMES_EACH = amount(10, 200)
 # By day only the machine code that also watches its bounds: compiling takes longer than all games,
 # and what is compiled without them is compared by the searches and races of the bots.
 MODES = ("compiled", "checked") if NIGHT else ("checked",)
