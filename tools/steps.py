@@ -12,8 +12,6 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 ENVIRONMENT = os.environ | {"NUANCIER_RULES": "interpreted"}
 
-BROWSER = "tests/browser"
-
 Steps = Mapping[str, tuple[str, ...]]
 CHECKS: Steps = {
     "lint": ("ruff", "check", "--quiet"),
@@ -29,9 +27,7 @@ WEB: Steps = {
     "build": ("python", "-m", "tools.web", "build"),
     "sizes": ("python", "-m", "tools.sizes"),
 }
-# The browser waits more than it works, so its tests run beside all others.
-TESTS = ("pytest", "--quiet", "--cov", "--cov-report=term", "--durations=20", f"--ignore={BROWSER}")
-BROWSER_TESTS = ("pytest", "--quiet", "-n1", "--durations=5", BROWSER)
+TESTS = ("pytest", "--quiet", "--cov", "--cov-report=term", "--durations=20")
 
 
 def main(wanted: str) -> int:
@@ -39,20 +35,12 @@ def main(wanted: str) -> int:
     failures = all_pass(CHECKS, *([WEB] if wanted == "test" else []))
     checked = time.perf_counter()
     if wanted == "test" and not failures:
-        failures = tests()
+        if run(TESTS).returncode:
+            failures.append("tests")
         tested = time.perf_counter()
         print(f"\nchecks {checked - started:.0f} s, tests {tested - checked:.0f} s")
     print(f"failed: {', '.join(failures)}" if failures else f"{wanted}: all is well")
     return 1 if failures else 0
-
-
-def tests() -> list[str]:
-    """Run all tests; return which of the two halves failed."""
-    with ThreadPoolExecutor() as pool:
-        browser = pool.submit(run, BROWSER_TESTS, output=subprocess.PIPE)
-        failures = ["tests"] if run(TESTS).returncode else []
-        print(browser.result().stdout, flush=True)
-    return failures + ["tests (browser)"] * bool(browser.result().returncode)
 
 
 def all_pass(*lanes: Steps) -> list[str]:
