@@ -133,11 +133,11 @@ class Threshold(asyncio.Protocol):
         if not data or not self._peer:
             return
         peer, self._peer = self._peer, ""  # whoever takes the connection counts it from now on
+        self._door.thresholds.discard(self)
         knock = read_knock(data, peer, self._transport)
         if knock is None or len(data) > self._door.settings.head_bytes:
             self._hand_to_http(data, peer)
             return
-        self._door.thresholds.discard(self)
         try:
             if not self._door.opens_at_once(knock):
                 self._hand_to_http(data, peer)
@@ -147,7 +147,6 @@ class Threshold(asyncio.Protocol):
             self._put_off(knock, refusal.saying)
 
     def _hand_to_http(self, data: bytes, peer: str) -> None:
-        self._door.thresholds.discard(self)
         http = self._http()
         http.peer = peer
         self._transport.set_protocol(http)
