@@ -38,7 +38,7 @@ TABLES = [
     for name in LIVE
     for players in range(GAMES[name].seats[0], GAMES[name].seats[1] + 1)
 ]
-GAMES_EACH = amount(200, 1000) // len(TABLES) + 1
+GAMES_EACH = amount(100, 1000) // len(TABLES) + 1
 FASTEST = 250  # milliseconds: nobody acts in less
 PAIRS = amount(40, 100)
 CLEARLY = 0.6

@@ -15,7 +15,7 @@ from tests.laws.kit import kits
 from tests.laws.play import positions, viewers
 
 Table = tuple[str, int, dict[str, Any]]
-GAMES_EACH = amount(2, 3)
+GAMES_EACH = amount(1, 3)
 
 
 def test_cards_are_conserved(table: Table) -> None:

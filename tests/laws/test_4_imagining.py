@@ -22,8 +22,8 @@ from tests.laws.play import positions, viewers
 from tests.laws.worlds import Position, consistent, imagined, reach
 
 Table = tuple[str, int, dict[str, Any]]
-POSITIONS_EACH = amount(7, 14)  # per tiny table; at least so many a game:
-ENOUGH = amount(15, 30)
+POSITIONS_EACH = amount(5, 14)  # per tiny table; at least so many a game:
+ENOUGH = amount(10, 30)
 SUSPICIOUS = 1e-6  # a fair imagining gives a smaller p-value once in a million positions
 MOST_WORLDS = 200
 MOSTLY = 0.95  # of imagined tables must fit, where exact inference is out of reach

@@ -22,7 +22,7 @@ from tests.amount import amount
 from tests.laws.kit import Kit
 from tests.laws.play import movers, positions
 
-PAIRS = amount(500, 2000)
+PAIRS = amount(300, 2000)
 TRIES = 4  # guesses per position until one differs from the real table
 
 

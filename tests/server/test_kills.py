@@ -17,7 +17,7 @@ from tests.server.campaign import Diary, Place, Tally, kill_campaign, make_move,
 from tests.server.serving import Running
 
 WATCHDOG = 300  # seconds: a test that hangs fails, a slow one does not
-KILLS, TABLES = amount(8, 15), 20
+KILLS, TABLES = amount(5, 15), 20
 
 
 @pytest.fixture

@@ -21,11 +21,11 @@ from tests.tables.replaying import brief, summed, whole
 
 # By night 300 games, with these options drawn at random for each.
 GAMES_OF = {
-    "coloretto": amount(20, 60),
-    "limits": amount(20, 60),
-    "chiffres_et_couleurs": amount(20, 60),
-    "top_speed": amount(30, 100),
-    "rouge_jaune_vert": amount(7, 20),
+    "coloretto": amount(10, 60),
+    "limits": amount(10, 60),
+    "chiffres_et_couleurs": amount(10, 60),
+    "top_speed": amount(15, 100),
+    "rouge_jaune_vert": amount(4, 20),
 }
 OPTIONS = {
     "coloretto": {"scoring": ["beige", "grey"], "golden_joker": ["off", "on"], "jokers": ["auto"]},

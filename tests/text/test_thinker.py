@@ -332,7 +332,7 @@ def test_the_thinking_process_has_no_part_in_the_terminal():
 def test_a_game_is_played_against_masters_through_a_pipe():
     done = subprocess.run(
         [*NUANCIER, "play", "coloretto", "--bots", "maître", "--lang", "en"],
-        input="hint\n0\nhint\n1\n" * 3,
+        input="hint\n0\nhint\n",
         env=ENVIRONMENT,
         capture_output=True,
         encoding="utf-8",

@@ -6,7 +6,7 @@ from tests.amount import amount
 from tests.server.hostile.fuzz import fuzz
 from tests.tables.house import seed_of
 
-FRAMES = amount(40_000, 200_000)
+FRAMES = amount(20_000, 200_000)
 FEW = 3000
 MIB = 1 << 20
 

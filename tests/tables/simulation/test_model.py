@@ -308,7 +308,7 @@ class Seating(RuleBasedStateMachine):
 
 TestSeating = Seating.TestCase
 TestSeating.settings = settings(
-    max_examples=amount(40, 100),
+    max_examples=amount(25, 100),
     stateful_step_count=50,
     deadline=None,
     database=None,

@@ -13,7 +13,7 @@ from nuancier.tables.table import Table
 from tests.amount import amount
 from tests.tables.simulation.run import run
 
-SEEDS = [int(os.environ["SEED"])] if "SEED" in os.environ else range(amount(40, 100))
+SEEDS = [int(os.environ["SEED"])] if "SEED" in os.environ else range(amount(24, 100))
 PARTS = 4
 
 
