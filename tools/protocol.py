@@ -21,8 +21,10 @@ from typing import Any, get_args
 import msgspec
 
 from nuancier.games import GAMES
+from nuancier.kernel.fact import Fact, fields_of, manner_named, one_of, tag_of
 from nuancier.kernel.game import Game
 from nuancier.server import settings as server_settings
+from nuancier.server.pages import games_json
 from nuancier.server.settings import Settings
 from nuancier.tables import messages
 from nuancier.tables import settings as table_settings
@@ -33,12 +35,13 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGES = ("README.md", "docs/protocol.md", "docs/server.md")
 SCHEMA = "docs/protocol.schema.json"
 TYPES = "web/src/wire/messages.ts"
+LISTED = "web/test/games.json"  # what the page's own tests take for the answer of the server
 MADE = re.compile(r"(?<=<!-- made: )([\w ]+)( -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
 PLAIN = {"int": "number", "str": "text", "bool": "true or false", "float": "number"}
 # Fields that tables/show.py encodes before the message is made.
 ENCODED = {
-    "lines": "list of [Line](#line)",
+    "facts": "list of [facts](#facts)",
     "scene": "[Scene](#scenes) or null",
     "changes": "object: fields of the [Scene](#scenes)",
     "own": "[Own](#scenes) or null",
@@ -99,7 +102,7 @@ def struct_of(node: ast.ClassDef, notes: dict[int, str]) -> Struct:
 def part_of(node: ast.AnnAssign, notes: dict[int, str]) -> Part:
     lines = range(node.lineno, (node.end_lineno or node.lineno) + 1)
     sense = " ".join(notes[line] for line in lines if line in notes)
-    sense = re.sub(r"\bNone\b", "null", sense).removeprefix("list[Line]: ")
+    sense = re.sub(r"\bNone\b", "null", sense).removeprefix("list[Fact]: ")
     return Part(ast.unparse(node.target), node.annotation, absent_of(node.value), sense)
 
 
@@ -259,6 +262,25 @@ def shown(game: Game) -> str:
     return "".join(told_struct(f"**{name}**", structs[name]) for name in names)
 
 
+def happening(game: Game) -> str:
+    """Return what can happen in a game, with the sentence that tells it."""
+    return "".join(_fact_row(game, kind) for kind in game.speak.kinds.values())
+
+
+def _fact_row(game: Game, kind: type[Fact]) -> str:
+    sense = (inspect.getdoc(kind) or "").replace("``", "`")
+    fields = ", ".join(f"`{name}`: {_field_told(hint)}" for name, hint in fields_of(kind))
+    return f"- `{tag_of(kind)}` ({game.speak.key(kind)}): {sense} {fields}".rstrip() + "\n"
+
+
+def _field_told(hint: Any) -> str:
+    manner = manner_named(hint)
+    several = one_of(hint) is not hint
+    words = {"": "number", "seat": "seat", "place": "number from 0"}
+    told = words.get(manner, manner)
+    return f"list of {told}" if several else told
+
+
 # ---- settings ------------------------------------------------------------------------------------
 
 
@@ -365,6 +387,7 @@ PARTS: dict[str, Callable[[], str]] = {
     "settings": settings_table,
     "flags": serve_flags,
     **{f"scene {name}": partial(shown, game) for name, game in GAMES.items()},
+    **{f"facts {name}": partial(happening, game) for name, game in GAMES.items()},
 }
 
 
@@ -378,7 +401,8 @@ def files() -> dict[Path, str]:
     pages = {ROOT / name: made((ROOT / name).read_text(encoding="utf-8")) for name in PAGES}
     whole = schema(GAMES)
     text = json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
-    return {**pages, ROOT / SCHEMA: text, ROOT / TYPES: typescript(whole)}
+    listed = msgspec.json.format(games_json(GAMES), indent=1).decode() + "\n"
+    return {**pages, ROOT / SCHEMA: text, ROOT / TYPES: typescript(whole), ROOT / LISTED: listed}
 
 
 if __name__ == "__main__":

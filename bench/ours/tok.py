@@ -9,6 +9,7 @@ from __future__ import annotations
 import msgspec
 
 from bench.seats import CELLS, SEATS
+from nuancier.kernel.fact import Begins, Fact
 from nuancier.kernel.game import LUCK, Game, Shuffle
 from nuancier.kernel.luck import Luck
 from nuancier.kernel.record import Record, Vec, i8
@@ -133,7 +134,7 @@ def scene(view: View) -> Scene:
     return Scene(view.mover, view.cell, list(view.board))
 
 
-def nothing_said(*_: object) -> list[Saying]:
+def nothing_said(*_: object) -> list[Fact]:
     return []
 
 
@@ -197,6 +198,7 @@ TOK = Wordless(
     places=all_equal,
     observe=observe,
     imagine=imagine,
+    facts=Begins,
     witness=nothing_said,
     witness_deal=nothing_said,
     why_not=why_not,

@@ -107,7 +107,7 @@ def test_every_key_that_is_named_exists(name):
     ("title", "names"),
     [
         ("Rouge Jaune Vert", rouge_jaune_vert.table.ENDINGS[1:]),
-        ("Rouge Jaune Vert", rouge_jaune_vert.view.SHARED_NAMES),
+        ("Rouge Jaune Vert", rouge_jaune_vert.facts.SHARED_NAMES),
         ("Le Jeu des Chiffres et des Couleurs", chiffres_et_couleurs.table.DOING_NAMES),
         ("Coloretto", coloretto.scene.KIND_NAMES),
         ("Limits", limits.table.COLOUR_NAMES),

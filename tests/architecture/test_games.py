@@ -1,4 +1,4 @@
-"""A game is a folder of seven files, its words and its rulebook; no other room knows it by name."""
+"""A game is a folder of eight files, its words and its rulebook; no other room knows it by name."""
 
 import ast
 
@@ -11,6 +11,7 @@ FILES = {
     "__init__.py",
     "table.py",
     "rules.py",
+    "facts.py",
     "view.py",
     "notation.py",
     "scene.py",
@@ -19,7 +20,7 @@ FILES = {
 
 
 @pytest.mark.parametrize("folder", game_folders(), ids=lambda folder: folder.name)
-def test_a_game_folder_holds_exactly_the_seven_files(folder):
+def test_a_game_folder_holds_exactly_the_eight_files(folder):
     assert {path.name for path in folder.iterdir()} - {"__pycache__"} == FILES
 
 

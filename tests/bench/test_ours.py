@@ -73,7 +73,7 @@ def test_a_board_and_a_view_of_it_are_written_and_read_alike():
 
 def event(seq: int, seat: int, moves: bytes = b"") -> bytes:
     may = b',"moves":[%b]' % moves if moves else b""
-    head = b'{"t":"event","seq":%d,"at":17,"seat":%d,"lines":[]' % (seq, seat)
+    head = b'{"t":"event","seq":%d,"at":17,"seat":%d,"facts":[]' % (seq, seat)
     return head + b',"changes":{"turn":0,"cells":[-1,0]}' + may + b"}"
 
 

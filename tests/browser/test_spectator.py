@@ -15,7 +15,7 @@ from tests.browser.test_whole_game import LONGEST
 
 COLOUR = re.compile(r'"(?:colour-)?(red|yellow|green|blue|violet)"')
 MID_GAME = 14  # events, with those of the lobby
-OPENLY_LAID = {"limits-top", "limits-shows-four"}  # one card played, or four shown in a swap
+OPENLY_LAID = {"top", "shows_four"}  # one card played, or four shown in a swap
 
 
 @pytest.fixture
@@ -108,7 +108,7 @@ def test_of_limits_only_the_top_of_the_pile_names_a_colour(in_mid_game, monkeypa
     ana, bob, watcher = in_mid_game("limits", limits)
     for told in events(watcher)[1:]:
         told["changes"].pop("top", None)
-        told["lines"] = [line for line in told["lines"] if line["key"] not in OPENLY_LAID]
+        told["facts"] = [one for one in told["facts"] if one["kind"] not in OPENLY_LAID]
         assert COLOUR.findall(json.dumps(told)) == []
         assert told.get("own") is None
     for player in (ana, bob):

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from nuancier.kernel.fact import Begins, Fact
 from nuancier.kernel.game import EVERYONE, LUCK, SPECTATOR, Game
-from nuancier.locales.saying import Saying, says, seat_name
 from tests.laws.kit import Kit, kits
 from tests.laws.play import positions, viewers
 
@@ -26,7 +26,7 @@ class Shown:
 
     known: Callable[[Game, Any, int], Any]
     scene: Callable[[Game, Any, int], Any]
-    told: Callable[[Game, Any, int, int, int], list[Saying]]
+    told: Callable[[Game, Any, int, int, int], list[Fact]]
 
 
 def known_besides_who_looks(game: Game, t: Any, viewer: int) -> Any:
@@ -39,7 +39,7 @@ def scene_of(game: Game, t: Any, viewer: int) -> Any:
     return game.scene(game.seen(t, viewer))
 
 
-def told_of(game: Game, t: Any, seat: int, move: int, viewer: int) -> list[Saying]:
+def told_of(game: Game, t: Any, seat: int, move: int, viewer: int) -> list[Fact]:
     if seat == LUCK:
         return game.witness_deal(t, viewer)
     return [] if seat == EVERYONE else game.witness(t, seat, move, viewer)
@@ -111,8 +111,8 @@ def scene_with_the_viewer(game: Game, t: Any, viewer: int) -> Any:
 
 def line_that_greets_the_viewer(
     game: Game, t: Any, seat: int, move: int, viewer: int
-) -> list[Saying]:
-    return [*told_of(game, t, seat, move, viewer), says("begins", seat=seat_name(viewer))]
+) -> list[Fact]:
+    return [*told_of(game, t, seat, move, viewer), Begins(viewer)]
 
 
 def known_with_the_viewer(game: Game, t: Any, viewer: int) -> Any:

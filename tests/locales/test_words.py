@@ -13,6 +13,7 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import nuancier
+from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES, Refusal, Saying, Words, refuse, says, seat_name
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -210,8 +211,13 @@ def spellings():
         for node in itertools.chain.from_iterable(map(ast.walk, trees()))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    constants |= page_texts()
+    constants |= page_texts() | facts_told()
     return constants | {re.sub("[ _]", "-", text) for text in constants}
+
+
+def facts_told():
+    """Every key that a fact is spoken by: the game and the fact's tag put together."""
+    return {game.speak.key(kind) for game in GAMES.values() for kind in game.speak.kinds.values()}
 
 
 def page_texts():

@@ -47,12 +47,14 @@ def playthrough(game: Game, players: int) -> str:
             order = game.deal_by(t, luck, deals)
             deals += 1
             lines.append("luck: " + " ".join(str(card) for card in order))
-            lines += [f"  {words.speak(said)}" for said in game.witness_deal(t, SPECTATOR)]
+            lines += [
+                f"  {words.speak(game.speak(fact))}" for fact in game.witness_deal(t, SPECTATOR)
+            ]
             lines.append("= " + game.write(t))
         for number, (who, move, told) in enumerate(driver(game, t, luck), 1):
             seat = "clock" if who == CLOCK else f"seat {who + 1}"
             lines.append(f"{seat}: {game.moves[move]}")
-            lines += [f"  {words.speak(said)}" for said in told]
+            lines += [f"  {words.speak(game.speak(fact))}" for fact in told]
             if number % POSITION_EVERY == 0:
                 lines.append("= " + game.write(t))
     lines.append("= " + game.write(t))

@@ -135,7 +135,7 @@ async def test_all_are_told_that_somebody_asks_and_nobody_else_what_was_answered
     for person in (asker, other, zoe):
         event = person.last(messages.Event)
         assert (event.by, event.seat, event.changes) == ("hint", asker.seat, {})
-        assert [line["key"] for line in event.lines] == ["lobby-hint-asked"]
+        assert event.facts == [{"kind": "hint_asked", "seat": asker.seat}]
     assert not other.told(Advice)
     assert not zoe.told(Advice)
 
@@ -157,8 +157,7 @@ async def test_who_comes_later_reads_that_somebody_asked():
     await asker.ask(Hint)
     await hall.restart()
     zoe = await hall.spectator()
-    lines = [line["key"] for line in zoe.last(messages.Snapshot).lines]
-    assert lines[-1] == "lobby-hint-asked"
+    assert zoe.last(messages.Snapshot).facts[-1]["kind"] == "hint_asked"
 
 
 @in_virtual_time

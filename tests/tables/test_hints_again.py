@@ -62,8 +62,8 @@ async def test_hints_of_one_turn_leave_the_log_as_it_was():
         await asker.ask(Hint)
         await after(2)
     zoe = await hall.spectator()
-    told = [line["key"] for line in zoe.last(messages.Snapshot).lines]
-    assert told.count("lobby-hint-asked") == 1
+    told = [fact["kind"] for fact in zoe.last(messages.Snapshot).facts]
+    assert told.count("hint_asked") == 1
     assert len(told) > 30
 
 

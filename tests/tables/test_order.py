@@ -123,7 +123,7 @@ async def test_a_fault_at_one_table_is_not_the_others(monkeypatch):
     def fail(*_):
         raise ValueError("planted")
 
-    monkeypatch.setattr(hall.table.show, "lines", fail)
+    monkeypatch.setattr(hall.table.show, "facts", fail)
     monkeypatch.setattr(log, "exception", lambda text, **_: noted.append(text))
     hall.ana.press("draw")
     await settled()

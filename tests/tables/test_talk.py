@@ -171,12 +171,11 @@ async def test_whoever_sets_a_language_reads_lines_and_reasons_in_it():
         "coloretto", "Ana", "Bob", "Cleo", languages=languages, options=options
     )
     await hall.ana.act("draw")
-    texts = [p.last(messages.Event).lines[0].get("text") for p in (hall.ana, hall.bob, hall.cleo)]
-    assert texts[2] is None
-    assert "pioche" in texts[0]
-    assert texts[1].startswith("Ana ")
-    keys = {p.last(messages.Event).lines[0]["key"] for p in (hall.ana, hall.bob, hall.cleo)}
-    assert len(keys) == 1
+    told = [p.last(messages.Event) for p in (hall.ana, hall.bob, hall.cleo)]
+    assert told[2].text == []
+    assert "pioche" in told[0].text[0]
+    assert told[1].text[0].startswith("Ana ")
+    assert told[0].facts == told[1].facts == told[2].facts
     refused = await hall.bob.act("draw")
     assert refused.reason.text
     assert (await hall.cleo.act("draw")).reason.text is None
@@ -189,11 +188,12 @@ async def test_every_line_of_a_game_can_be_read_in_both_languages(game, language
     hall = await Hall.started(game, "Ana", bots=1, languages=[language], seed=5)
     hall.ana.play_along(5)
     await hall.played_out()
-    lines = [line for event in hall.ana.told(messages.Event) for line in event.lines]
-    assert lines
-    assert all(line["text"] for line in lines)
+    events = hall.ana.told(messages.Event)
+    assert sum(len(event.facts) for event in events) > 0
     zed = await hall.spectator("Zed", language)
-    assert all(line["text"] for line in zed.last(messages.Snapshot).lines)
+    for told in (*events, zed.last(messages.Snapshot)):
+        assert len(told.text) == len(told.facts)
+        assert all(told.text)
 
 
 @in_virtual_time
@@ -203,5 +203,5 @@ async def test_the_log_can_be_read_after_seats_were_taken_away():
     await hall.played_out()
     await hall.ana.ask(messages.Arrange, seats=["kept", "joueur"])
     zed = await hall.spectator("Zed", "fr")
-    assert zed.last(messages.Snapshot).lines
+    assert zed.last(messages.Snapshot).text
     await after(1)

@@ -8,6 +8,7 @@ import pytest
 
 from nuancier.cli import main
 from nuancier.games import GAMES
+from nuancier.kernel.fact import tag_of
 from nuancier.kernel.history import write_replay
 from nuancier.text.replay import Replay, pages_of
 from tests.text.stage import Stage, evening, lines_then_end, random_person
@@ -74,9 +75,10 @@ def test_a_spectator_is_told_no_hidden_card():
     script = lines_then_end("1", "1", "1")
     table = evening(script, "limits")
     table.run()
-    told = [saying.key for page in pages_of(table.person.sitting.history) for saying in page.told]
-    assert "limits-has-hidden" in told
-    assert not {"limits-hides", "limits-dealt", "limits-draws-cards"} & set(told)
+    pages = pages_of(table.person.sitting.history)
+    told = {tag_of(type(fact)) for page in pages for fact in page.told}
+    assert "has_hidden" in told
+    assert not {"hides", "dealt", "draws_cards"} & told
 
 
 @pytest.mark.parametrize("name", list(GAMES))

@@ -4,14 +4,14 @@ import { cleanup, fireEvent, render, screen, within } from '@solidjs/testing-lib
 import { afterEach, describe, expect, test } from 'vitest'
 import { asksAmong } from '../src/games/chiffres_et_couleurs/Asking'
 import { held } from '../src/games/chiffres_et_couleurs/cards'
-import { joinedByAJoker } from '../src/games/chiffres_et_couleurs/choice'
 import { newestSeries } from '../src/games/chiffres_et_couleurs/Lying'
 import { decidedBy, standings } from '../src/games/chiffres_et_couleurs/Score'
 import { othersThan } from '../src/kit/seats'
 import { goTogether, inLayingOrder, isSeries, layMoves, withPartner } from '../src/games/chiffres_et_couleurs/series'
 import Table from '../src/games/chiffres_et_couleurs/Table'
 import { WordsProvider } from '../src/kit/words'
-import type { ChiffresEtCouleursOwn, ChiffresEtCouleursScene, Line } from '../src/wire/messages'
+import type { Told } from '../src/table/model'
+import type { ChiffresEtCouleursOwn, ChiffresEtCouleursScene } from '../src/wire/messages'
 import { sitAt, type AtTable, type Position } from './place'
 import positions from './positions/chiffres_et_couleurs.json'
 
@@ -39,9 +39,9 @@ function at(name: Name, more: Partial<Position> = {}): AtTable {
   return table
 }
 
-function hears(table: AtTable, own: ChiffresEtCouleursOwn | null, moves: readonly string[], seq: number, lines: Line[] = []) {
+function hears(table: AtTable, own: ChiffresEtCouleursOwn | null, moves: readonly string[], seq: number) {
   table.hear({
-    t: 'event', seq, at: 0, seat: table.place.model.you ?? 0, lines, changes: {}, own,
+    t: 'event', seq, at: 0, seat: table.place.model.you ?? 0, facts: [], changes: {}, own,
     moves: moves.map(move => table.place.info.moves.indexOf(move)),
   })
 }
@@ -63,7 +63,7 @@ const isOff = (name: RegExp) => screen.getByRole('button', { name }).getAttribut
 /** Let the table answer the latest act: what was laid has left the hand. */
 function answer(table: AtTable, left: string[], moves: readonly string[], seq: number) {
   table.hear({ t: 'ack', seq, op: `op${table.done.length}` })
-  hears(table, { type: 'chiffres_et_couleurs', hand: left, laying: [], chosen: [], confirmed: false }, moves, seq)
+  hears(table, { type: 'chiffres_et_couleurs', hand: left, laying: [], chosen: [], confirmed: false, drew_joker: false }, moves, seq)
 }
 
 describe('asking (3.1)', () => {
@@ -345,9 +345,8 @@ describe('what the table shows', () => {
   })
 
   test('the newest series are marked, all of them after the first lay-down', () => {
-    const lays = (seat: number): Line => ({ key: 'chiffres-et-couleurs-lays', args: { seat: { key: 'seat', args: { number: seat } }, cards: [] } })
-    const told = (seq: number, seat: number) => ({ seq, seat: 0, by: '', line: lays(seat) })
-    expect([...newestSeries([told(1, 3), told(2, 1), told(2, 2), told(2, 2)])]).toEqual([[0, 1], [1, 2]])
+    const told = (seq: number, seat: number): Told => ({ seq, seat: 0, by: '', fact: { kind: 'lays', seat, cards: [] } })
+    expect([...newestSeries([told(1, 2), told(2, 0), told(2, 1), told(2, 1)])]).toEqual([[0, 1], [1, 2]])
   })
 
   test('the summary tells the whole table', () => {
@@ -413,8 +412,6 @@ describe('series', () => {
     const series = [['blue 7', 'joker 1'], ['red 3', 'red 4']]
     expect(inLayingOrder(series)).toEqual([series[1], series[0]])
     expect(inLayingOrder(series, true)).toEqual(series)
-    expect(joinedByAJoker(positions.drewjoker.told.map(told => told[1] as Line), 0)).toBe(true)
-    expect(joinedByAJoker(positions.drewjoker.told.map(told => told[1] as Line), 1)).toBe(false)
   })
 
   test('the jokers of a hand are told apart', () => {

@@ -8,7 +8,7 @@ import { drawsBeforeLastRound, signed, sum, worth } from '../src/games/coloretto
 import { lastChange, namings, takerOf } from '../src/games/coloretto/told'
 import Table from '../src/games/coloretto/Table'
 import type { Told } from '../src/table/model'
-import type { ColorettoScene, ColorettoSeat, Event, Line, Lobby, Result } from '../src/wire/messages'
+import type { ColorettoScene, ColorettoSeat, Event, ColorettoFact, Lobby, Result } from '../src/wire/messages'
 import { draw as drawTable, type Position } from './place'
 import positions from './positions/coloretto.json'
 
@@ -37,10 +37,10 @@ function draw(name: Name, more: Partial<Position> = {}) {
   })
 }
 
-const saying = (seat: number) => ({ key: 'seat', args: { number: seat + 1 } })
-const told = (line: Line, more: Partial<Told> = {}): Told => ({ seq: 1, seat: 0, by: '', line, ...more })
-const takes = (seat: number, row: number) => told({ key: 'coloretto-takes', args: { seat: saying(seat), row, cards: [] } })
-const event = (changes: Event['changes'], lines: Line[] = []): Event => ({ t: 'event', seq: 2, at: 0, seat: 0, lines, changes, moves: [] })
+type One = Told<ColorettoFact>
+const told = (fact: ColorettoFact, more: Partial<One> = {}): One => ({ seq: 1, seat: 0, by: '', fact, ...more })
+const takes = (seat: number, row: number) => told({ kind: 'takes', seat, row, cards: [] })
+const event = (changes: Event['changes'], facts: ColorettoFact[] = []): Event => ({ t: 'event', seq: 2, at: 0, seat: 0, facts, changes, moves: [] })
 
 describe('a turn', () => {
   test('one draws or takes any row that has a card (3.1)', async () => {
@@ -119,7 +119,7 @@ describe('the board', () => {
 
   test('a row that was taken shows by whom, and offers nothing (3.4)', () => {
     const { container, getByRole, hear } = draw(TAKEN)
-    hear(event({}, [takes(3, 2).line]))
+    hear(event({}, [takes(3, 1).fact]))
     const row = getByRole('group', { name: /^Rangée 2.*déjà prise/ })
     expect(row.textContent).toContain('prise par Djibril')
     expect(within(row).queryByRole('button')).toBeNull()
@@ -141,7 +141,7 @@ describe('the board', () => {
 
   test('the card placed last is marked', () => {
     const { container, hear } = draw(EITHER)
-    hear(event({}, [{ key: 'coloretto-places', args: { seat: saying(2), card: { key: 'colour-violet' }, row: 2 } }]))
+    hear(event({}, [{ kind: 'places', seat: 2, card: 'violet', row: 1 }]))
     const marked = container.querySelectorAll('.rg .fresh')
     expect(marked.length).toBe(1)
     expect(marked[0]?.closest('.rg')?.getAttribute('data-row')).toBe('1')
@@ -276,20 +276,20 @@ describe('the end', () => {
 
 describe('what the log tells', () => {
   test('the latest to take a row has it', () => {
-    expect(takerOf(1, [takes(0, 2), takes(1, 1), takes(3, 2)])).toBe(3)
-    expect(takerOf(4, [takes(0, 2)])).toBeNull()
+    expect(takerOf(1, [takes(0, 1), takes(1, 0), takes(3, 1)])).toBe(3)
+    expect(takerOf(4, [takes(0, 1)])).toBeNull()
   })
 
   test('a hint changes nothing on the table', () => {
-    const hint = told({ key: 'hint' }, { by: 'hint' })
+    const hint = told({ kind: 'hint_asked', seat: 1 }, { by: 'hint' })
     expect(lastChange([takes(2, 1), hint])).toEqual({ row: null, seat: 2, drew: false })
-    const leaves = told({ key: 'coloretto-leaves', args: { row: 3, cards: [] } })
+    const leaves = told({ kind: 'leaves', row: 2, cards: [] })
     expect(lastChange([takes(1, 1), leaves])).toEqual({ row: null, seat: 1, drew: false })
   })
 
   test('namings of the game before are forgotten', () => {
-    const names = (seat: number) => told({ key: 'coloretto-names', args: { seat: saying(seat), colours: [] } })
-    const named = namings([names(0), told({ key: 'begins' }), names(1)])
+    const names = (seat: number) => told({ kind: 'names', seat, colours: [] })
+    const named = namings([names(0), told({ kind: 'begins', seat: 0 }), names(1)])
     expect([...named.keys()]).toEqual([1])
   })
 })

@@ -9,7 +9,7 @@ import { lobbyOf, wordsFor, type Position } from './place'
 
 export const GAMES: readonly GameInfo[] = [{
   name: 'coloretto', title: { fr: 'Coloretto', en: 'Coloretto' }, seats: [2, 5], pace: 'turns', rules_version: 1,
-  options: {}, options_for: {}, passing: [], moves: [],
+  options: {}, options_for: {}, passing: [], facts: {}, spoken: {}, moves: [],
 }]
 
 class Socket {
@@ -44,7 +44,7 @@ export class Door {
   /** Let the page in, up to its first wish; return that wish. */
   welcome(): FromClient {
     this.socket.onopen()
-    this.say({ t: 'welcome', seq: 0, protocol: 1, version: '0' })
+    this.say({ t: 'welcome', seq: 0, protocol: 2, version: '0' })
     return this.socket.said.at(-1)!
   }
 
@@ -61,7 +61,7 @@ export class Door {
       { t: 'seated', seq: 1, op: 'op' in wish ? wish.op : '', table: 'T', code: lobby.code, seat: 0, token: 'secret' },
       {
         t: 'snapshot', seq: 1, you: 0, acting: true, lobby, at: 0, scene: stage === 'lobby' ? null : position.scene,
-        own: null, moves: [], lines: [], chat: [], result: position.result ?? null,
+        own: null, moves: [], facts: [], chat: [], result: position.result ?? null,
       },
     )
     return lobby

@@ -5,7 +5,7 @@ import type { TableProps } from '../src/games'
 import { Banner } from '../src/table/Banner'
 import { Frame } from '../src/table/Frame'
 import { PhotoFinish } from '../src/table/PhotoFinish'
-import type { Event, Line } from '../src/wire/messages'
+import type { Event, Fact } from '../src/wire/messages'
 import { draw, type Position } from './place'
 
 vi.mock('../src/games', () => ({ TABLES: { coloretto: (props: TableProps) => <main>{props.place.model.seq}</main> } }))
@@ -23,8 +23,8 @@ const COLORETTO: Position = {
   },
 }
 const sit = (more: Partial<Position> = {}) => draw(props => <Frame place={props.place} changeTable={() => undefined} />, { ...COLORETTO, ...more })
-const begins = (seat: number): Line => ({ key: 'begins', args: { seat: { key: 'seat', args: { number: seat + 1 } } } })
-const event = (more: Partial<Event> = {}): Event => ({ t: 'event', seq: 2, at: 5, seat: 1, lines: [], changes: {}, ...more })
+const begins = (seat: number): Fact => ({ kind: 'begins', seat })
+const event = (more: Partial<Event> = {}): Event => ({ t: 'event', seq: 2, at: 5, seat: 1, facts: [], changes: {}, ...more })
 
 describe('what happens', () => {
   const news = (at: ReturnType<typeof sit>) => at.getByRole('log', { name: 'Ce qui se passe' })
@@ -32,15 +32,15 @@ describe('what happens', () => {
   test('is read out politely at every table, also where no log is in sight', () => {
     const at = sit()
     expect(news(at).textContent).toBe('')
-    at.hear(event({ lines: [begins(1)] }))
+    at.hear(event({ facts: [begins(1)] }))
     expect(news(at).textContent).toBe('Brice commence.')
   })
 
   test('is not read again when something else happens', () => {
     const at = sit()
-    at.hear(event({ lines: [begins(1)] }))
+    at.hear(event({ facts: [begins(1)] }))
     const said = news(at).firstElementChild
-    at.hear(event({ seq: 3, lines: [begins(1)] }))
+    at.hear(event({ seq: 3, facts: [begins(1)] }))
     expect(news(at).firstElementChild).toBe(said)
     expect(news(at).childElementCount).toBe(2)
   })
@@ -50,15 +50,15 @@ describe('what happens', () => {
     const lobby = at.place.model.lobby!
     at.hear({
       t: 'snapshot', seq: 9, you: 0, acting: true, lobby, at: 9, scene: COLORETTO.scene, own: null, moves: [],
-      lines: [begins(0)], chat: [], result: null,
+      facts: [begins(0)], chat: [], result: null,
     })
     expect(news(at).textContent).toBe('')
   })
 
   test('has one live region alone, and what was covered leaves it', () => {
     const at = sit({ passing: ['begins'] })
-    at.hear(event({ lines: [begins(0)] }))
-    at.hear(event({ seq: 3, lines: [begins(1)] }))
+    at.hear(event({ facts: [begins(0)] }))
+    at.hear(event({ seq: 3, facts: [begins(1)] }))
     expect(news(at).textContent).toBe('Brice commence.')
     expect(at.getAllByRole('log')).toHaveLength(1)
   })

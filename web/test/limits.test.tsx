@@ -6,7 +6,7 @@ import { finalCount, toldCount } from '../src/games/limits/count'
 import { readable } from '../src/table/model'
 import Table from '../src/games/limits/Table'
 import type { Told } from '../src/table/model'
-import type { Event, LimitsOwn, LimitsScene, Line, Saying } from '../src/wire/messages'
+import type { Event, LimitsOwn, LimitsScene, LimitsFact } from '../src/wire/messages'
 import { draw as drawTable, type Position } from './place'
 
 // what happy-dom may lack
@@ -19,8 +19,6 @@ afterEach(() => { cleanup(); vi.useRealTimers() })
 /** A table of its own for every test: the page writes what it hears into what it has. */
 const draw = (position: Position) => drawTable(Table, structuredClone(position))
 
-const seat = (number: number): Saying => ({ key: 'seat', args: { number: number + 1 } })
-const colour = (name: string): Saying => ({ key: `colour-${name}`, args: {} })
 const card = (id: number, name: Card['colour']): Card => ({ id, colour: name })
 
 const front = (more: Partial<LimitsScene['seats'][number]> = {}) => ({
@@ -67,36 +65,37 @@ const isOff = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
 
 /** Four players, B first, limit green 1, one green hidden: the example of the rules page, section 5. */
 const PLAYED = [[1, 'green'], [2, 'red'], [3, 'green'], [0, 'blue'], [1, 'green']] as const
-const LIMIT_CARD: Line = {
-  key: 'limits-limit-card',
-  args: { limits: [['red', '5'], ['green', '1'], ['blue', 'X']].map(([name = '', number = '']) => (
-    { key: 'limits-limit', args: { colour: colour(name), number } }
-  )) },
+const LIMIT_CARD: LimitsFact = {
+  kind: 'limit_card',
+  limits: [['red', 5], ['green', 1], ['blue', null]].map(([colour, number]) => (
+    { kind: 'limit', colour: colour as string, number: number as number | null }
+  )),
 }
-const told = (seq: number, by: number, ...lines: Line[]): Told[] => lines.map(line => ({ seq, seat: by, by: '', line }))
-const HEARD: Told[] = [
+const told = (seq: number, by: number, ...facts: LimitsFact[]): Told<LimitsFact>[] => (
+  facts.map(fact => ({ seq, seat: by, by: '', fact }))
+)
+const HEARD: Told<LimitsFact>[] = [
   ...told(1, 101, LIMIT_CARD),
-  ...PLAYED.flatMap(([by, name], turn) => told(2 + turn, by,
-    { key: 'limits-plays', args: { seat: seat(by) } }, { key: 'limits-top', args: { card: colour(name) } })),
+  ...PLAYED.flatMap(([by, name], turn) => told(2 + turn, by, { kind: 'plays', seat: by }, { kind: 'top', card: name })),
 ]
-function accusing(accused: number, count: number, exceeded: boolean): Line[] {
+function accusing(accused: number, count: number, exceeded: boolean): LimitsFact[] {
   const hidden = ['yellow', 'green', 'red', 'blue']
   const [loser, winner] = exceeded ? [accused, 2] : [2, accused]
   return [
-    { key: 'limits-accuses', args: { seat: seat(2), accused: seat(accused) } },
-    ...hidden.map((name, by): Line => ({ key: 'limits-reveals', args: { seat: seat(by), cards: [colour(name)] } })),
-    { key: 'limits-pile', args: { cards: PLAYED.map(([, name]) => colour(name)) } },
-    { key: 'limits-counts', args: { card: colour('green'), count, number: 1, hidden: 1, limit: 2 } },
-    { key: exceeded ? 'limits-exceeded' : 'limits-kept', args: { loser: seat(loser ?? 0), winner: seat(winner ?? 0) } },
+    { kind: 'accuses', seat: 2, accused },
+    ...hidden.map((name, by): LimitsFact => ({ kind: 'reveals', seat: by, cards: [name] })),
+    { kind: 'pile', cards: PLAYED.map(([, name]) => name) },
+    { kind: 'counts', card: 'green', count, number: 1, hidden: 1, limit: 2 },
+    { kind: exceeded ? 'exceeded' : 'kept', loser: loser ?? 0, winner: winner ?? 0 },
     LIMIT_CARD,
   ]
 }
-const event = (seq: number, by: number, lines: Line[], scene: Partial<LimitsScene>, own = OWN): Event => ({
-  t: 'event', seq, at: 0, seat: by, lines, changes: scene, own, moves: [],
+const event = (seq: number, by: number, facts: LimitsFact[], scene: Partial<LimitsScene>, own = OWN): Event => ({
+  t: 'event', seq, at: 0, seat: by, facts, changes: scene, own, moves: [],
 })
 function accusedTable(position = TURN) {
   const drawn = draw(position)
-  for (const one of HEARD) drawn.hear(event(one.seq, one.seat, [one.line], {}))
+  for (const one of HEARD) drawn.hear(event(one.seq, one.seat, [one.fact], {}))
   drawn.hear(event(9, 2, accusing(1, 3, true), { doing: 'hide', round: 4, pile_cards: 0, top: null }))
   return drawn
 }
@@ -239,7 +238,7 @@ describe('an accusation (3.6)', () => {
     const count = toldCount([...HEARD, ...told(9, 2, ...accusing(1, 3, true))], 9)!
     expect(count.pile.map(one => one.counts)).toEqual([1, null, 2, null, 3])
     expect(count.pile.map(one => one.by)).toEqual([1, 2, 3, 0, 1])
-    expect(count.limits[1]).toEqual({ colour: 'green', number: 1 })
+    expect(count.limits[1]).toMatchObject({ colour: 'green', number: 1 })
   })
   test('does not count later cards (section 5)', () => {
     const count = toldCount([...HEARD, ...told(9, 2, ...accusing(3, 2, false))], 9)!
@@ -248,7 +247,7 @@ describe('an accusation (3.6)', () => {
   })
   test('a swap lays two cards of one player', () => {
     const lines = [
-      ...told(1, 101, LIMIT_CARD), ...told(2, 0, { key: 'limits-swaps', args: { seat: seat(0) } }),
+      ...told(1, 101, LIMIT_CARD), ...told(2, 0, { kind: 'swaps', seat: 0 }),
       ...HEARD.slice(1).filter(one => one.seq > 3), ...told(9, 2, ...accusing(1, 3, true)),
     ]
     expect(toldCount(lines, 9)!.pile.map(one => one.by)).toEqual([0, 0, 3, 0, 1])
@@ -314,10 +313,10 @@ describe('what is seen (3.5, 6)', () => {
     expect(drawn.container.querySelectorAll('.heap .card')).toHaveLength(1)
   })
   test('the log leaves out colours that are covered', () => {
-    const passing = ['limits-top', 'limits-shows-four']
-    expect(readable(HEARD, passing).filter(one => one.line.key === 'limits-top')).toEqual([HEARD.at(-1)])
+    const passing = ['top', 'shows_four']
+    expect(readable(HEARD, passing).filter(one => one.fact.kind === 'top')).toEqual([HEARD.at(-1)])
     const drawn = draw({ ...TURN, passing })
-    for (const one of HEARD) drawn.hear(event(one.seq, one.seat, [one.line], {}))
+    for (const one of HEARD) drawn.hear(event(one.seq, one.seat, [one.fact], {}))
     expect(drawn.getByRole('group', { name: 'Journal' }).textContent).not.toContain('rouge.')
   })
   test('a spectator sees all seats, no hand, no secret, and can do nothing', () => {

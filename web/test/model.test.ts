@@ -1,8 +1,9 @@
 // What a page knows of its table after each message.
 import { describe, expect, test } from 'vitest'
 import { asking, NOTHING, update, type Model } from '../src/table/model'
-import type { Claim, ColorettoScene, Event, Line, Lobby, Snapshot, ToClient } from '../src/wire/messages'
+import type { Fact, Claim, ColorettoScene, Event, Line, Lobby, Snapshot, ToClient } from '../src/wire/messages'
 
+const FACT: Fact = { kind: 'begins', seat: 0 }
 const LINE: Line = { key: 'begins', args: { seat: { key: 'seat', args: { number: 1 } } } }
 const SCENE: ColorettoScene = {
   type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', pile: 54,
@@ -24,10 +25,10 @@ function lobby(stage: Lobby['stage'] = 'playing'): Lobby {
 
 const snapshot = (change: Partial<Snapshot> = {}): Snapshot => ({
   t: 'snapshot', seq: 5, you: 0, acting: true, lobby: lobby(), at: 90, scene: SCENE, own: null,
-  moves: [0], lines: [LINE], chat: [], ...change,
+  moves: [0], facts: [FACT], chat: [], ...change,
 })
 const event = (change: Partial<Event> = {}): Event => ({
-  t: 'event', seq: 6, at: 99, seat: 0, lines: [], changes: {}, ...change,
+  t: 'event', seq: 6, at: 99, seat: 0, facts: [], changes: {}, ...change,
 })
 
 function after(...said: ToClient[]): Model {
@@ -42,12 +43,12 @@ describe('a snapshot', () => {
       seq: 5, you: 0, acting: true, lobby: lobby(), at: 90, scene: SCENE, own: null, moves: [0],
       drafted: [], chat: [], result: null,
     })
-    expect(after().lines.map(told => told.line)).toEqual([LINE])
+    expect(after().lines.map(told => told.fact)).toEqual([FACT])
   })
 
   test('forgets the lines, the advice and the notice from before', () => {
     const model = { ...after(), advice: { t: 'advice', seq: 5, op: '', move: 0, line: LINE } as const, notice: LINE }
-    expect(update(model, snapshot({ lines: [] }))).toMatchObject({ lines: [], advice: null, notice: null })
+    expect(update(model, snapshot({ facts: [] }))).toMatchObject({ lines: [], advice: null, notice: null })
   })
 
   test('keeps what we asked for and has no answer', () => {
@@ -85,13 +86,13 @@ describe('an event', () => {
   })
 
   test('adds its lines to the log, with who did it and how', () => {
-    const model = after(event({ seat: 1, by: 'bot', lines: [LINE] }))
-    expect(model.lines.at(-1)).toEqual({ seq: 6, seat: 1, by: 'bot', line: LINE })
+    const model = after(event({ seat: 1, by: 'bot', facts: [FACT] }))
+    expect(model.lines.at(-1)).toEqual({ seq: 6, seat: 1, by: 'bot', fact: FACT })
     expect(model.lines.length).toBe(2)
   })
 
   test('lets the log grow to 400 lines, and then lets half of it go', () => {
-    const lines = (length: number) => after(event({ lines: Array.from({ length }, () => LINE) })).lines.length
+    const lines = (length: number) => after(event({ facts: Array.from({ length }, () => FACT) })).lines.length
     expect([lines(398), lines(399), lines(500)]).toEqual([399, 200, 200])
   })
 
@@ -114,7 +115,7 @@ describe('an event', () => {
 })
 
 describe('a new game', () => {
-  const over = () => after(event({ result: RESULT, lines: [LINE], photo: PHOTO }),
+  const over = () => after(event({ result: RESULT, facts: [FACT], photo: PHOTO }),
     { t: 'arranged', seq: 6, lobby: lobby('finished') })
 
   test('that is dealt resets the result', () => {
@@ -175,7 +176,7 @@ describe('a wish', () => {
   test('that the table has kept stays pending until its event has come', () => {
     const kept = update(asked(), { t: 'ack', seq: 6, op: 'a1' })
     expect(kept.pending.length).toBe(1)
-    const come: ToClient = { t: 'event', seq: 6, at: 0, seat: 0, lines: [], changes: {} }
+    const come: ToClient = { t: 'event', seq: 6, at: 0, seat: 0, facts: [], changes: {} }
     expect(update(kept, come).pending).toEqual([])
   })
 
@@ -211,12 +212,12 @@ describe('an unfinished choice', () => {
 })
 
 describe('a photo finish', () => {
-  const race = event({ lines: [LINE], photo: PHOTO })
+  const race = event({ facts: [FACT], photo: PHOTO })
 
   test('comes with the row that settled it, whose sentence tells of what', () => {
     const { photo, lines } = after(race)
     expect(photo).toEqual({ seq: 6, claims: PHOTO })
-    expect(lines.at(-1)).toMatchObject({ seq: 6, line: LINE })
+    expect(lines.at(-1)).toMatchObject({ seq: 6, fact: FACT })
   })
 
   test('is not taken anew from a refusal, which may come rows later', () => {
@@ -271,7 +272,7 @@ describe('one’s own connection', () => {
   })
 
   const others: ToClient[] = [
-    { t: 'welcome', seq: 0, protocol: 1, version: '0.1.0' },
+    { t: 'welcome', seq: 0, protocol: 2, version: '0.1.0' },
     { t: 'ping', seq: 0, nonce: 'n' },
     { t: 'from-a-newer-server' } as unknown as ToClient,
   ]

@@ -16,7 +16,7 @@ const sit = (lobby: Partial<Lobby> = { clock: 60 }) => draw(MoveClock, {
   game: 'coloretto', scene: structuredClone(SCENE), players: ['Anne', 'Brice', { name: null, bot: 'joueur' }], lobby,
 })
 const event = (mover: number, more: Partial<Event> = {}): Event => ({
-  t: 'event', seq: 2, at: 5000, seat: 1, lines: [], changes: { mover } satisfies ColorettoChanges,
+  t: 'event', seq: 2, at: 5000, seat: 1, facts: [], changes: { mover } satisfies ColorettoChanges,
   ...(mover === 0 ? { moves: [0] } : {}), ...more,
 })
 const shown = (at: ReturnType<typeof sit>) => at.queryByRole('timer')?.lastChild?.textContent

@@ -12,7 +12,7 @@ function finish(players: Player[], photo: Claim[]): string {
     game: 'top_speed', pace: 'live', players,
     scene: { type: 'top_speed', doing: 'race', rule: '3.1', ending: null, columns: [], seats: [] },
   })
-  at.hear({ t: 'event', seq: 2, at: 9, seat: 0, lines: [], changes: {}, photo })
+  at.hear({ t: 'event', seq: 2, at: 9, seat: 0, facts: [], changes: {}, photo })
   return at.getByRole('status').textContent ?? ''
 }
 const claim = (seat: number, arrived: number, lag: number): Claim => ({ seat, arrived, lag, pressed: arrived - lag })

@@ -34,7 +34,7 @@ describe('a place at a table', () => {
     place.act('draw')
     hear({ t: 'ack', seq: 2, op: 'op1' })
     expect(place.pending()).toEqual(['draw'])
-    hear({ t: 'event', seq: 2, at: 9, seat: 0, lines: [], changes: { drawn: 'red', pile: 53 } })
+    hear({ t: 'event', seq: 2, at: 9, seat: 0, facts: [], changes: { drawn: 'red', pile: 53 } })
     expect(place.pending()).toEqual([])
   })
 

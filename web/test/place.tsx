@@ -12,6 +12,8 @@ import type { Lobby, Own, Player, Result, Scene, ToClient } from '../src/wire/me
 import type { Remark, Wish } from '../src/wire/wire'
 import { Words, type Language } from '../src/words/words'
 
+/** What the server answers for /games.json. */
+export const LISTED = JSON.parse(readFileSync(resolve(import.meta.dirname, 'games.json'), 'utf-8')) as GameInfo[]
 const LOCALES = resolve(import.meta.dirname, '../../src/nuancier/locales')
 const BASE = ['common', 'lobby', 'tables', 'server', 'web', 'web_art']
 
@@ -60,9 +62,11 @@ export function sitAt(position: Position): AtTable {
   const words = wordsFor(position.game, position.language)
   const [speaking] = createSignal(words)
   const moves = [...(position.moves ?? [])]
+  const told = LISTED.find(one => one.name === position.game)
   const info: GameInfo = {
     name: position.game, title: { fr: position.game, en: position.game }, seats: [2, 6],
-    pace: position.pace ?? 'turns', rules_version: 1, options: {}, options_for: {}, passing: position.passing ?? [], moves,
+    pace: position.pace ?? 'turns', rules_version: 1, options: {}, options_for: {}, passing: position.passing ?? [],
+    facts: told?.facts ?? {}, spoken: told?.spoken ?? {}, moves,
     ...position.info,
   }
   const speaker = {
@@ -75,7 +79,7 @@ export function sitAt(position: Position): AtTable {
   heard({
     t: 'snapshot', seq: 1, you, acting: you !== null, lobby: lobbyOf(position), at: 0,
     scene: position.scene, own: position.own ?? null, moves: moves.map((_, number) => number),
-    lines: [], chat: [], result: position.result ?? null,
+    facts: [], chat: [], result: position.result ?? null,
   })
   const acts = () => done.flatMap(one => (one.t === 'act' ? [one.moves.map(n => moves[n] ?? '')] : []))
   return { place, done, acts, hear: heard, words }

@@ -171,7 +171,7 @@ describe('placing and returning (3.2)', () => {
     expect(acts()).toHaveLength(1)
     hear({ t: 'ack', seq: 2, op: 'op1' })
     hear({
-      t: 'event', seq: 2, at: 1, seat: 0, lines: [], changes: {},
+      t: 'event', seq: 2, at: 1, seat: 0, facts: [], changes: {},
       own: { type: 'rouge_jaune_vert', doing: 'place_or_return', rule: '3.2', hand: card ?? null },
       moves: [(position.moves ?? []).length],
     })
@@ -246,7 +246,7 @@ describe('what others see', () => {
     const table = structuredClone(positions.take4.scene.table) as Scene['table']
     const gone = table.findIndex(Boolean)
     table[gone] = null
-    hear({ t: 'event', seq: 2, at: 1, seat: 1, lines: [], changes: { table } })
+    hear({ t: 'event', seq: 2, at: 1, seat: 1, facts: [], changes: { table } })
     expect(all('.cell')).toHaveLength(CARDS)
     const after = new Set(all('.cell svg'))
     expect(before.filter(svg => !after.has(svg))).toHaveLength(1)
@@ -258,9 +258,9 @@ describe('what others see', () => {
     const table = structuredClone(positions.take4.scene.table) as Scene['table']
     const place = table.findIndex(Boolean)
     const card = table[place] ?? null
-    hear({ t: 'event', seq: 2, at: 1, seat: 1, lines: [], changes: { table: table.with(place, null) } })
+    hear({ t: 'event', seq: 2, at: 1, seat: 1, facts: [], changes: { table: table.with(place, null) } })
     expect(all('.cell.fresh')).toHaveLength(0)
-    hear({ t: 'event', seq: 3, at: 2, seat: 1, lines: [], changes: { table: table.with(place, card) } })
+    hear({ t: 'event', seq: 3, at: 2, seat: 1, facts: [], changes: { table: table.with(place, card) } })
     vi.advanceTimersByTime(1000)
     expect(all('.cell.fresh')).toHaveLength(1)
     vi.advanceTimersByTime(200)

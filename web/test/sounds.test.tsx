@@ -47,7 +47,7 @@ function sit(more: Partial<Position> = {}) {
     return at
   })
 }
-const event = (more: Partial<Event> = {}): Event => ({ t: 'event', seq: 2, at: 5, seat: 1, lines: [], changes: {}, ...more })
+const event = (more: Partial<Event> = {}): Event => ({ t: 'event', seq: 2, at: 5, seat: 1, facts: [], changes: {}, ...more })
 const RESULT = { scores: [1, 2], places: [2, 1] }
 const REFUSED: ToClient = { t: 'refused', seq: 1, op: '', reason: { key: 'lobby-no-hints' } }
 
@@ -101,7 +101,7 @@ describe('a sound', () => {
     keep({ theme: 'dark' })
     const lobby = at.place.model.lobby!
     const snapshot: Snapshot = {
-      t: 'snapshot', seq: 2, you: 0, acting: true, lobby, at: 9, scene: null, own: null, moves: [], lines: [],
+      t: 'snapshot', seq: 2, you: 0, acting: true, lobby, at: 9, scene: null, own: null, moves: [], facts: [],
       chat: [], result: { ...RESULT },
     }
     at.hear(snapshot)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import Table from '../src/games/top_speed/Table'
 import { laid, lastLanding, repeats, winnerOf } from '../src/games/top_speed/cards'
 import { handicapOf } from '../src/kit/seats'
-import type { Own, Scene, TopSpeedCard, TopSpeedOwn, TopSpeedScene } from '../src/wire/messages'
+import type { Own, Scene, TopSpeedCard, TopSpeedOwn, TopSpeedScene, TopSpeedFact } from '../src/wire/messages'
 import positions from './positions/top_speed.json'
 import { draw, type Position } from './place'
 
@@ -49,7 +49,7 @@ describe('a race in which nobody places a card  # 3.7', () => {
     vi.advanceTimersByTime(25_000)
     const { columns } = sceneOf('race')
     columns[0]?.cards.push(...columns.flatMap(one => one.cards).slice(0, 1))
-    drawn.hear({ t: 'event', seq: 2, at: 5, seat: 1, lines: [], changes: { columns } as Partial<Scene> })
+    drawn.hear({ t: 'event', seq: 2, at: 5, seat: 1, facts: [], changes: { columns } as Partial<Scene> })
     expect(told(drawn)).not.toContain('finit dans')
   })
 })
@@ -191,7 +191,7 @@ describe('a mistake  # 3.3', () => {
     const drawn = at('mistake')
     touch(column(drawn, 2))
     drawn.hear({
-      t: 'event', seq: 2, at: 3000, seat: 102, lines: [], changes: {},
+      t: 'event', seq: 2, at: 3000, seat: 102, facts: [], changes: {},
       own: { ...ownOf('mistake'), mend: null }, moves: [0, 1, 2, 3, 4, 5, 6, 7, 8],
     })
     touch(column(drawn, 6))
@@ -272,7 +272,7 @@ describe('the judging  # 4.1', () => {
     vi.useFakeTimers()
     const drawn = at('mistake')
     const scene = sceneOf('over')
-    drawn.hear({ t: 'event', seq: 2, at: 9, seat: 0, lines: [], changes: scene, own: ownOf('over') })
+    drawn.hear({ t: 'event', seq: 2, at: 9, seat: 0, facts: [], changes: scene, own: ownOf('over') })
     expect(drawn.container.querySelectorAll('.tj.shut')).toHaveLength(8)
     vi.advanceTimersByTime(700)
     expect(drawn.container.querySelectorAll('.tj.shut')).toHaveLength(7)
@@ -317,8 +317,12 @@ describe('cards and columns', () => {
   })
 
   test('the last landing is the last card placed or mended', () => {
-    const told = (key: string, number: number) => ({ seq: 1, seat: 0, by: '', line: { key, args: { column: number } } })
-    expect(lastLanding([told('top-speed-places', 3), told('top-speed-mends', 5), told('top-speed-puts-under', 0)])).toBe(4)
+    const told = (fact: TopSpeedFact) => ({ seq: 1, seat: 0, by: '', fact })
+    const card = 'moon red'
+    expect(lastLanding([
+      told({ kind: 'places', seat: 0, card, column: 2 }), told({ kind: 'mends', seat: 0, card, source: 2, column: 4 }),
+      told({ kind: 'puts_under', seat: 1 }),
+    ])).toBe(4)
     expect(lastLanding([])).toBeNull()
   })
 

@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Line, Saying, ToClient } from '../src/wire/messages'
+import { LISTED } from './place'
+import { sayingOf } from '../src/words/facts'
 import { learn, Words, type Args, type Language } from '../src/words/words'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -20,13 +22,18 @@ function wordsOf(language: Language, you: number | null = 1): Words {
 const seat = (number: number): Saying => ({ key: 'seat', args: { number } })
 const card = (colour: string): Saying => ({ key: 'coloretto-card', args: { colour: { key: `colour-${colour}` } } })
 
-/** All lines that the server put into words for Ana, in the conversation of the protocol. */
-function spokenToAna(): Line[] {
+const COLORETTO = LISTED.find(one => one.name === 'coloretto')!
+
+/** All that the server put into words for Ana in the conversation of the protocol, with what it said. */
+function spokenToAna(): { saying: Saying | Line; text: string }[] {
   const pages = readFileSync(resolve(ROOT, 'docs/protocol.md'), 'utf-8').split('\n')
   const told = pages.filter(line => line.startsWith('Ana < '))
     .map(line => JSON.parse(line.slice('Ana < '.length)) as ToClient)
-  return told.flatMap(said => (said.t === 'event' ? said.lines : said.t === 'refused' ? [said.reason] : []))
-    .filter(line => line.text)
+  return told.flatMap(said => {
+    if (said.t === 'refused') return [{ saying: said.reason, text: said.reason.text ?? '' }]
+    if (said.t !== 'event') return []
+    return said.facts.map((fact, place) => ({ saying: sayingOf(fact, COLORETTO), text: said.text?.[place] ?? '' }))
+  })
 }
 
 describe('the conversation of the protocol', () => {
@@ -34,11 +41,11 @@ describe('the conversation of the protocol', () => {
   const lines = spokenToAna()
 
   test('has at least five different sentences', () => {
-    expect(new Set(lines.map(line => line.key)).size).toBeGreaterThanOrEqual(5)
+    expect(new Set(lines.map(line => line.saying.key)).size).toBeGreaterThanOrEqual(5)
   })
 
-  test.each(lines)('$text', line => {
-    expect(ana.speak(line)).toBe(line.text)
+  test.each(lines)('$text', ({ saying, text }) => {
+    expect(ana.speak(saying)).toBe(text)
   })
 })
 

@@ -7,8 +7,6 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, cast
 
-import msgspec
-
 from nuancier.client.bot import Bot, BotFault
 from nuancier.client.connection import Connection, TableRefusal, connect
 from nuancier.client.habits import Habits
@@ -35,8 +33,8 @@ class Company:
     def hear(self, message: AnyToClient) -> None:
         """Write what happens, in the table's words."""
         if isinstance(message, messages.Event):
-            for line in msgspec.convert(message.lines, list[messages.Line]):
-                self._write(line.text or "")
+            for sentence in message.text:
+                self._write(sentence)
         elif isinstance(message, messages.Snapshot) and message.notice:
             self._write(message.notice.text or "")
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
+from nuancier.kernel.fact import Fact, Speech
 from nuancier.kernel.insight import Insight
 from nuancier.kernel.listing import Listing, Steady
 from nuancier.kernel.luck import Luck, draw_order
@@ -88,8 +89,9 @@ class Game:
     score: Callable[[Any, Vec], None]
     places: Callable[[Any, Vec], None]
     observe: Callable[[Any, int, Any], None]
-    witness: Callable[[Any, int, int, int], list[Saying]]
-    witness_deal: Callable[[Any, int], list[Saying]]  # asked after the deal
+    facts: Any  # all that witness and witness_deal may tell, as a union of types
+    witness: Callable[[Any, int, int, int], list[Fact]]
+    witness_deal: Callable[[Any, int], list[Fact]]  # asked after the deal
     imagine: Callable[[Any, Luck, Any], None]
     why_not: Callable[[Any, int], Saying]
     timer: Callable[[Any, int], int] = no_timer
@@ -103,7 +105,7 @@ class Game:
     scene: Callable[[Any], Any]  # a View becomes what the table shows everybody alike
     own: Callable[[Any], Any] | None = None  # a seat's View becomes what is shown to it alone
     together: bool = True  # several may have moves at once; else only whose turn it is
-    passing: frozenset[str] = frozenset()  # sayings of which the newest alone may be read again
+    passing: frozenset[str] = frozenset()  # tags: of such facts only the newest is read again
     # How somebody who lost the connection catches up: by the events missed, or, where nobody
     # may look at what is covered by now, by how the table stands.
     catch_up: Literal["events", "snapshot"] = "events"
@@ -127,6 +129,11 @@ class Game:
             for verb in ("instinct", "glimpse", "chapter"):
                 teach(self.table, **{verb: getattr(self.insight, verb)})
             teach(self.view, forget=self.insight.forget)
+
+    @cached_property
+    def speak(self) -> Speech:
+        """How the facts of this game become sentences: call it with a fact."""
+        return Speech(self.name, get_args(self.facts))
 
     @cached_property
     def listing(self) -> Listing:

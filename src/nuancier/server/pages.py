@@ -7,7 +7,7 @@ import io
 import logging
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,6 +15,7 @@ import segno
 from aiohttp import web
 
 from nuancier import __version__
+from nuancier.kernel.fact import Fact, Speech, fields_of, manner_named
 from nuancier.kernel.game import Game
 from nuancier.locales import LANGUAGES, Words
 from nuancier.locales.saying import Refusal, Saying
@@ -31,6 +32,7 @@ from nuancier.tables.faults import sentence_of
 from nuancier.tables.lobby import Invitation, invitation_to, refused
 from nuancier.tables.messages import PROTOCOL
 from nuancier.tables.schema import schema
+from nuancier.tables.show import told_in
 
 if TYPE_CHECKING:
     from nuancier.server.app import Server
@@ -255,12 +257,40 @@ def _told(game: Game) -> dict[str, object]:
         "options": _options(game, low),
         "options_for": {n: _others(game, n) for n in range(low + 1, high + 1)},
         "passing": sorted(game.passing),
+        **_speech(game),
         "moves": game.moves,
         "told": [
             {language: Words(language).speak(game.told(move)) for language in LANGUAGES}
             for move in range(game.max_moves)
         ],
     }
+
+
+def _speech(game: Game) -> dict[str, object]:
+    """Return what a client needs to say facts with the word files: keys, and what fills blanks.
+
+    A blank is filled with the fact's field as it is, unless it names a manner: a seat, a place
+    counted from 1, another fact, or one of the lists of what each value becomes.
+    """
+    speech = Speech(game.name, get_args(told_in(game)))
+    return {
+        "facts": {tag: _spoken(speech, kind) for tag, kind in speech.kinds.items()},
+        "spoken": {
+            name: {_written(value): manner.speak(value) for value in manner.values}
+            for name, manner in speech.manners.items()
+            if manner.values
+        },
+    }
+
+
+def _written(value: object) -> str:
+    """Return a value as JSON writes it, without the quotes of a text: the name of a field."""
+    return msgspec.json.encode(value).decode().strip('"')
+
+
+def _spoken(speech: Speech, kind: type[Fact]) -> dict[str, object]:
+    blanks = {name: manner_named(hint) for name, hint in fields_of(kind)}
+    return {"key": speech.key(kind), "blanks": blanks}
 
 
 def _options(game: Game, players: int) -> dict[str, list[str]]:

@@ -9,14 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from nuancier.kernel.fact import Fact, tag_of
 from nuancier.kernel.game import LUCK, SPECTATOR, Game
-from nuancier.locales.saying import Saying, says
+from nuancier.locales.saying import says
 from nuancier.store.log import Life
 from nuancier.tables import messages
 from nuancier.tables.guests import Guest
 from nuancier.tables.lobby import lobby_of
 from nuancier.tables.messages import Language
-from nuancier.tables.show import Show, Telling, changes, encode, encode_lines
+from nuancier.tables.show import Show, Telling, changes, encode, text_of
 from nuancier.tables.state import Deed, State
 
 if TYPE_CHECKING:
@@ -62,7 +63,8 @@ class Moments:
     def __init__(self, state: State, show: Show) -> None:
         self._state, self._show = state, show
         self._moments: deque[Moment] = deque(maxlen=MOST)
-        self._told: dict[tuple[int, Language | None], msgspec.Raw] = {}  # the log, at this seq:
+        # The log, at this seq:
+        self._told: dict[tuple[int, Language | None], tuple[msgspec.Raw, list[str]]] = {}
         self._told_at = -1
         if state.t is not None:
             self._recall()
@@ -102,18 +104,18 @@ class Moments:
         state, game, deed = self._state, self._state.game, moment.deed
         t = game.table.from_bytes(moment.before)
         show = self._show
-        lines = show.lines(t, deed, lambda: {viewer}, moment.deals)
+        facts = show.facts(t, deed, lambda: {viewer}, moment.deals)
         old = show.scene(t) if moment.deals else None
         do(game, t, deed, moment.deals)
         result = state.result if game.is_over(t) else None
         changed = changes(old, show.scene(t))
-        return Telling(show, deed, lines, t, changed, result, state.names()).to(viewer, language)
+        return Telling(show, deed, facts, t, changed, result, state.names()).to(viewer, language)
 
     def snapshot(self, table: Table, guest: Guest, *, is_other: bool = False) -> bytes:
         """Return everything that this connection may know now; it may have seen another log."""
         state, show, viewer = self._state, self._show, guest.seat
         dealt = state.t is not None and state.deals > 0
-        lines = self._encoded_lines(viewer, guest.language)
+        facts, text = self._log(viewer, guest.language)
         return encode(
             messages.Snapshot(
                 seq=state.seq,
@@ -124,39 +126,38 @@ class Moments:
                 scene=show.scene(state.t) if dealt else None,
                 own=show.own(state.t, viewer) if dealt else None,
                 moves=show.moves(state.t, viewer) if state.stage == "playing" else [],
-                lines=lines,
+                facts=facts,
                 chat=[messages.Said(c.number, c.seat, c.at, c.text) for c in table.talk.lines],
                 result=state.result,
                 notice=table.line_for(guest, says("lobby-restored")) if is_other else None,
+                text=text,
             )
         )
 
-    def _encoded_lines(self, viewer: int, language: Language | None) -> msgspec.Raw:
+    def _log(self, viewer: int, language: Language | None) -> tuple[msgspec.Raw, list[str]]:
         """Return the log as this viewer may read it again; made once until something happens."""
         key, state = (viewer, language), self._state
         if state.seq != self._told_at:
             self._told, self._told_at = {}, state.seq
         if key not in self._told:
-            lines = self._lines(viewer)
-            self._told[key] = encode_lines(lines, language, state.names(), viewer)
+            facts = self._facts(viewer)
+            text = text_of(state.game, facts, language, state.names(), viewer)
+            self._told[key] = (msgspec.Raw(encode(facts)), text)
         return self._told[key]
 
-    def _lines(self, viewer: int) -> list[Saying]:
-        """Return the log as this viewer may read it again."""
+    def _facts(self, viewer: int) -> list[Fact]:
         source = SPECTATOR if self._show.is_open else viewer
-        told: list[Saying] = []
+        told: list[Fact] = []
         for moment in self._moments:
             t = self._state.game.table.from_bytes(moment.before)
-            told += self._show.lines(t, moment.deed, lambda: {source}, moment.deals)[source]
+            told += self._show.facts(t, moment.deed, lambda: {source}, moment.deals)[source]
         if self._state.stage == "playing":
             told = without_passing(told, self._state.game.passing)
         return told[-MOST_LINES:]
 
 
-def without_passing(told: list[Saying], passing: frozenset[str]) -> list[Saying]:
-    """Return the lines without those that are covered by a newer one of their kind."""
-    return [
-        saying
-        for place, saying in enumerate(told)
-        if saying.key not in passing or all(later.key not in passing for later in told[place + 1 :])
-    ]
+def without_passing(told: list[Fact], passing: frozenset[str]) -> list[Fact]:
+    """Return the facts without those that are covered by a newer one of their kind."""
+    passes = [tag_of(type(fact)) in passing for fact in told]
+    newest = max((place for place, one in enumerate(passes) if one), default=-1)
+    return [fact for place, fact in enumerate(told) if place == newest or not passes[place]]

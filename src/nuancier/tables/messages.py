@@ -14,7 +14,7 @@ import msgspec
 
 from nuancier.locales.saying import Saying
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 Language = Literal["fr", "en"]
 Level = Literal["debutant", "joueur", "expert", "maitre"]
@@ -368,13 +368,14 @@ class Event(ToClient, tag="event"):
 
     at: int  # milliseconds of table time
     seat: int  # who did it: a seat, 101 for luck, 102 for the clock
-    lines: Encoded  # list[Line]: what you saw of it
+    facts: Encoded  # list[Fact]: what you saw of it
     changes: Encoded  # of what all see
     by: str = ""  # bot, minder or clock, when it was not the person of that seat; hint: only asked
     own: Encoded = None  # what you alone see
     moves: list[int] = []  # what you may do now
     photo: list[Claim] = []  # when it was contested: best first
     result: Result | None = None  # when this ended the game
+    text: list[str] = []  # the facts as sentences, if you set a language
 
 
 class Snapshot(ToClient, tag="snapshot"):
@@ -387,10 +388,11 @@ class Snapshot(ToClient, tag="snapshot"):
     scene: Encoded  # null before the first deal
     own: Encoded  # null for spectators, and where nobody sees more than they do
     moves: list[int]  # what you may do now
-    lines: Encoded  # list[Line]: the log of this game, as far as it is remembered
+    facts: Encoded  # list[Fact]: the log of this game, as far as it is remembered
     chat: list[Said]  # the latest lines
     result: Result | None = None  # of the latest game, once it is over
     notice: Line | None = None  # why what you had is void: the log that you saw was lost
+    text: list[str] = []  # the facts as sentences, if you set a language
 
 
 class Said(msgspec.Struct):

@@ -10,6 +10,7 @@ import msgspec
 
 from nuancier.kernel.game import Game
 from nuancier.tables.messages import PROTOCOL, AnyFromClient, AnyToClient
+from nuancier.tables.show import told_in
 
 PARTS = "#/$defs/"
 
@@ -27,6 +28,7 @@ def schema(games: Mapping[str, Game]) -> dict[str, Any]:
     parts["Own"] = _one_of(
         {game.name: _name_of(game, game.own) for game in games.values() if game.own}
     )
+    parts["Fact"] = {"anyOf": [_ref(_camel(name) + "Fact") for name in games]}
     _fill_encoded(parts)
     for part in parts.values():
         if "description" in part:
@@ -46,7 +48,16 @@ def _parts_of(game: Game) -> dict[str, Any]:
     parts = {prefix + name: part for name, part in found.items()}
     scene = parts[_name_of(game, game.scene)]
     parts[prefix + "Changes"] = {name: scene[name] for name in scene if name != "required"}
-    return parts
+    return parts | _facts_of(game)
+
+
+def _facts_of(game: Game) -> dict[str, Any]:
+    """Return what can happen in a game; a fact may have the name of something that is shown."""
+    prefix = _camel(game.name)
+    template = PARTS + prefix + "{name}Fact"
+    whole, found = msgspec.json.schema_components([told_in(game)], ref_template=template)
+    parts = {f"{prefix}{name}Fact": part for name, part in found.items()}
+    return parts | {prefix + "Fact": whole[0]}
 
 
 def _returned(verb: Any) -> Any:
@@ -78,7 +89,7 @@ def _fill_encoded(parts: dict[str, Any]) -> None:
     """Say what stands in the fields that tables/show.py encodes."""
     null = {"type": "null"}
     held = {
-        "lines": {"type": "array", "items": _ref("Line")},
+        "facts": {"type": "array", "items": _ref("Fact")},
         "scene": {"anyOf": [_ref("Scene"), null]},
         "changes": _ref("Changes"),
         "own": {"anyOf": [_ref("Own"), null]},

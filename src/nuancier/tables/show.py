@@ -1,20 +1,21 @@
 """What a table shows whom: every byte about the cards that leaves it is made here, from Views.
 
 What all see is encoded once for all, and only as far as it changed; what a seat alone sees is added
-to its own copy. Lines come from ``witness`` for that viewer, asked before the move is made.
+to its own copy. Facts come from ``witness`` for that viewer, asked before the move is made.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import msgspec
 
+from nuancier.kernel.fact import Fact, HintAsked
 from nuancier.kernel.game import LUCK, SPECTATOR, Game
 from nuancier.kernel.rule import cells
 from nuancier.locales import Words
-from nuancier.locales.saying import Saying, says, seat_name
+from nuancier.locales.saying import Saying
 from nuancier.tables import messages
 from nuancier.tables.events import HINT
 from nuancier.tables.fairness import Claim
@@ -58,14 +59,13 @@ class Show:
         raw: bytes = self._view.to_bytes()
         return raw
 
-    def lines(
+    def facts(
         self, before: Any, deed: Deed, present: Callable[[], set[int]], deals: int
-    ) -> dict[int, list[Saying]]:
+    ) -> dict[int, list[Fact]]:
         """Return what each viewer sees of a deed that is about to be done."""
         viewers = (ALL,) if self.is_open else present()
         if deed.by == HINT:
-            asked = says("lobby-hint-asked", seat=seat_name(deed.seat))
-            return {viewer: [asked] for viewer in viewers}
+            return {viewer: [HintAsked(deed.seat)] for viewer in viewers}
         if deed.seat == LUCK:
             after = before.copy()
             self.game.deal_from(after, deed.order, deals)
@@ -74,12 +74,17 @@ class Show:
             seat, move = deed.seat, deed.moves[0]
             return {viewer: self.game.witness(before, seat, move, viewer) for viewer in viewers}
         t = before.copy()
-        told: dict[int, list[Saying]] = {viewer: [] for viewer in viewers}
+        told: dict[int, list[Fact]] = {viewer: [] for viewer in viewers}
         for move in deed.moves:
             for viewer in told:
                 told[viewer] += self.game.witness(t, deed.seat, move, viewer)
             self.game.play(t, deed.seat, move)
         return told
+
+
+def told_in(game: Game) -> Any:
+    """Return the union of all facts that a table of this game can tell."""
+    return game.facts | HintAsked
 
 
 def changes(old: Any, new: Any) -> msgspec.Raw:
@@ -101,19 +106,19 @@ class Telling:
         self,
         show: Show,
         deed: Deed,
-        lines: dict[int, list[Saying]],
+        facts: dict[int, list[Fact]],
         after: Any,
         changed: msgspec.Raw,
         result: Result | None,
         names: Sequence[str],
     ) -> None:
-        self._show, self._deed, self._lines, self._after = show, deed, lines, after
+        self._show, self._deed, self._facts, self._after = show, deed, facts, after
         self._changed, self._result, self._names = changed, result, names
         game = show.game
         # Where only one has moves and nobody sees more, all others get the spectators' message.
         self._only = game.turn(after) if show.is_open and not game.together else None
         self._made: dict[tuple[int, Language | None], bytes] = {}
-        self._encoded: dict[tuple[int, Language | None], msgspec.Raw] = {}
+        self._encoded: dict[int, msgspec.Raw] = {}
 
     def to(self, viewer: int, language: Language | None) -> bytes:
         """Return the message for this viewer."""
@@ -135,33 +140,43 @@ class Telling:
                 seq=deed.seq,
                 at=deed.at,
                 seat=deed.seat,
-                lines=self._lines_for(viewer, language),
+                facts=self._facts_for(viewer),
                 changes=self._changed,
                 by=deed.by,
                 own=show.own(self._after, viewer),
                 moves=moves,
                 photo=deed.photo,
                 result=self._result,
+                text=self._text_for(viewer, language),
             )
         )
 
-    def _lines_for(self, viewer: int, language: Language | None) -> msgspec.Raw:
-        source = ALL if self._show.is_open else viewer
-        key = (viewer if language else source, language)
-        if key not in self._encoded:
-            sayings = self._lines[source]
-            self._encoded[key] = encode_lines(sayings, language, self._names, viewer)
-        return self._encoded[key]
+    def _source(self, viewer: int) -> int:
+        return ALL if self._show.is_open else viewer
+
+    def _facts_for(self, viewer: int) -> msgspec.Raw:
+        source = self._source(viewer)
+        if source not in self._encoded:
+            self._encoded[source] = msgspec.Raw(encode(self._facts[source]))
+        return self._encoded[source]
+
+    def _text_for(self, viewer: int, language: Language | None) -> list[str]:
+        facts = self._facts[self._source(viewer)]
+        return text_of(self._show.game, facts, language, self._names, viewer)
 
 
-def encode_lines(
-    sayings: Sequence[Saying], language: Language | None, names: Sequence[str], viewer: int
-) -> msgspec.Raw:
-    """Return the lines as they are sent; with their text when the viewer has set a language."""
+def text_of(
+    game: Game,
+    facts: Iterable[Fact],
+    language: Language | None,
+    names: Sequence[str],
+    viewer: int,
+) -> list[str]:
+    """Return the facts as sentences, for a viewer who has set a language."""
     if language is None:
-        return msgspec.Raw(encode(sayings))
+        return []
     words = Words(language, names, None if viewer == SPECTATOR else viewer)
-    return msgspec.Raw(encode([Line(s.key, s.args, words.speak(s)) for s in sayings]))
+    return [words.speak(game.speak(fact)) for fact in facts]
 
 
 def as_line(saying: Saying, language: Language | None, names: Sequence[str], viewer: int) -> Line:

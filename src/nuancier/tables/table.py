@@ -267,13 +267,13 @@ class Table:
 
     def _tell_deed(self, deed: Deed, row: Row, event: AnyEvent) -> None:
         state, show, stage = self.state, self.show, self.state.stage
-        lines = show.lines(state.t, deed, self.guests.viewers, state.deals)
+        facts = show.facts(state.t, deed, self.guests.viewers, state.deals)
         self.moments.add(deed, state.t, state.deals)
         old = self._shown(state)
         state.add(row, event)
         self._scene = show.scene(state.t)
         changed = changes(old, self._scene)
-        telling = Telling(show, deed, lines, state.t, changed, state.result, state.names())
+        telling = Telling(show, deed, facts, state.t, changed, state.result, state.names())
         for guest in self.guests:
             guest.send(telling.to(guest.seat, guest.language))
         self.play.tell_drafts()

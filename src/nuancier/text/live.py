@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from rich.console import RenderableType
 
 from nuancier.ai.race import NEVER, NO_MOVE, NOBODY, happen, line_up, starting_grid, upcoming
+from nuancier.kernel.fact import Fact
 from nuancier.kernel.game import LUCK
 from nuancier.locales.saying import Saying
 from nuancier.text.person import Person
@@ -149,8 +150,9 @@ class Live:
         else:
             sitting.game.play(sitting.t, YOU, move)
 
-    def tell(self, sayings: Iterable[Saying]) -> None:
+    def tell(self, facts: Iterable[Fact]) -> None:
         """Add to the news."""
-        lines = [self.person.line(saying) for saying in sayings]
+        speak = self.sitting.game.speak
+        lines = [self.person.line(speak(fact)) for fact in facts]
         self.last_told = [*lines]
         self.news += lines

@@ -9,6 +9,7 @@ from typing import Any
 
 from rich.console import RenderableType
 
+from nuancier.kernel.fact import Fact
 from nuancier.kernel.game import CLOCK, LUCK, SPECTATOR, Game, as_cells
 from nuancier.kernel.history import MOST_BYTES, Entry, History, read_replay
 from nuancier.kernel.verify import Verified
@@ -42,7 +43,7 @@ class Page:
     """The table after one entry, and what was told of it."""
 
     entry: Entry
-    told: list[Saying]
+    told: list[Fact]
     table: bytes
 
 
@@ -51,11 +52,11 @@ def pages_of(history: History) -> list[Page]:
     return [Page(entry, *_turned(history.game, t.copy(), entry)) for t, entry in history.steps()]
 
 
-def _turned(game: Game, t: Any, entry: Entry) -> tuple[list[Saying], bytes]:
+def _turned(game: Game, t: Any, entry: Entry) -> tuple[list[Fact], bytes]:
     if entry.seat == LUCK:
         game.deal(t, as_cells(entry.order))
         return game.witness_deal(t, SPECTATOR), t.to_bytes()
-    told = []
+    told: list[Fact] = []
     for move in entry.moves:
         told += game.witness(t, entry.seat, move, SPECTATOR)
         game.play(t, entry.seat, move)
@@ -151,9 +152,9 @@ class Replay:
             who=self._who(page.entry.seat),
             seconds=decimal(page.entry.at / 1000, 1, self.words),
         )
-        told = [self.pen.sentence(self.words.speak(saying)) for saying in page.told]
+        said = [self.words.speak(self.history.game.speak(fact)) for fact in page.told]
         drawn = self.drawer.draw(self.history.game.scene(view), None, self.pen)
-        return ["", faint(place), *told, "", *drawn]
+        return ["", faint(place), *map(self.pen.sentence, said), "", *drawn]
 
     def _who(self, seat: int) -> str:
         if seat in (LUCK, CLOCK):

@@ -9,12 +9,12 @@ from typing import Any
 from nuancier.ai.levels import ADVISER
 from nuancier.ai.race import NEVER, Alarms, Timetable, alarm_time, first_alarm, note_timers
 from nuancier.ai.thinking import Decision
+from nuancier.kernel.fact import Fact
 from nuancier.kernel.game import CLOCK, LUCK, Game
 from nuancier.kernel.history import Entry, History
 from nuancier.kernel.luck import Luck, below
 from nuancier.kernel.options import OptionValue
 from nuancier.kernel.rule import cells
-from nuancier.locales.saying import Saying
 from nuancier.text.thinker import BackRoom, question
 
 YOU = 0  # the person's seat
@@ -73,7 +73,7 @@ class Sitting:
         """Return the paragraph for what the person is to do now, or else for what all do."""
         return str(getattr(self.own(), "rule", self.scene().rule))
 
-    def deal(self, at: int) -> list[Saying]:
+    def deal(self, at: int) -> list[Fact]:
         """Deal, and return what the person sees of it."""
         dealt = sum(entry.seat == LUCK for entry in self.history.entries)
         order = self.game.deal_by(self.t, self.deals, dealt)
@@ -81,14 +81,14 @@ class Sitting:
         self.note_timers(at)
         return self.game.witness_deal(self.t, YOU)
 
-    def do(self, seat: int, move: int, at: int) -> list[Saying]:
+    def do(self, seat: int, move: int, at: int) -> list[Fact]:
         """Make a legal move, and return what the person sees of it."""
         told = self.witnessed(seat, move, at)
         self.game.play(self.t, seat, move)
         self.note_timers(at)
         return told
 
-    def witnessed(self, seat: int, move: int, at: int) -> list[Saying]:
+    def witnessed(self, seat: int, move: int, at: int) -> list[Fact]:
         """Write a move down that is about to be made, and return what the person sees of it."""
         self.history.add(Entry(seat, at, moves=(move,)))
         return self.game.witness(self.t, seat, move, YOU)
@@ -118,7 +118,7 @@ class Sitting:
         time = alarm_time(self.alarms, self.timers.lengths, self._first_alarm())
         return None if time == NEVER else int(time)
 
-    def ring(self, at: int) -> list[Saying]:
+    def ring(self, at: int) -> list[Fact]:
         """Let the clock move if its time has come, and return what the person sees of it."""
         due = self.next_alarm()
         if due is None or due > at:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from contextlib import nullcontext
 
+from nuancier.kernel.fact import Fact, tag_of
 from nuancier.kernel.game import LUCK
-from nuancier.locales.saying import Saying, seat_name
+from nuancier.locales.saying import seat_name
 from nuancier.text.person import Person
 from nuancier.text.sitting import YOU, Sitting
 from nuancier.text.thinker import sign
@@ -60,11 +61,11 @@ class Turns:
         self.tell(self.sitting.do(seat, move, self.now()))
         self.screen.wait(BOT_PAUSE / self.pace)
 
-    def tell(self, sayings: Iterable[Saying], passing_pause: int = PASSING_PAUSE) -> None:
+    def tell(self, facts: Iterable[Fact], passing_pause: int = PASSING_PAUSE) -> None:
         """Tell what happened; what is soon covered is shown for a moment."""
-        for saying in sayings:
-            line = self.person.line(saying)
-            if saying.key in self.passing:
+        for fact in facts:
+            line = self.person.line(self.sitting.game.speak(fact))
+            if tag_of(type(fact)) in self.passing:
                 self.screen.flash(line, passing_pause / self.pace)
             else:
                 self.screen.write(line)

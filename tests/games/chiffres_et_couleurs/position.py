@@ -91,7 +91,7 @@ def own(t, viewer=1):
 def told(t, one, viewer=1, language="en", you=None):
     """What a viewer is told of a move, sentence by sentence."""
     who, _, name = one.partition(" ")
-    sayings = GAME.witness(t, int(who) - 1, GAME.move_named(name), viewer - 1)
+    sayings = map(GAME.speak, GAME.witness(t, int(who) - 1, GAME.move_named(name), viewer - 1))
     words = Words(language, ["Ada", "Bob", "Cy"], you)
     return [words.speak(saying).replace(NBSP, " ") for saying in sayings]
 

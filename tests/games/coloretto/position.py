@@ -74,6 +74,6 @@ def told(line, one, language="en", you=None):
     """What is said of a move, sentence by sentence."""
     who, _, name = one.partition(" ")
     seat = CLOCK if who == "clock" else int(who) - 1
-    sayings = GAME.witness(read(line), seat, GAME.move_named(name), 0)
+    sayings = map(GAME.speak, GAME.witness(read(line), seat, GAME.move_named(name), 0))
     words = Words(language, ["Ada", "Bob", "Cy"], you)
     return [words.speak(saying).replace(NBSP, " ") for saying in sayings]

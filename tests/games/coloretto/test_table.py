@@ -3,6 +3,7 @@
 import pytest
 
 from nuancier.games.coloretto import GAME
+from nuancier.kernel.fact import tag_of
 from nuancier.kernel.game import SPECTATOR
 from nuancier.kernel.luck import lucky
 from nuancier.locales import LANGUAGES, Refusal, Words
@@ -211,15 +212,13 @@ def test_the_mover_is_spoken_to(line, move, french, english):
 def test_the_deal_is_told_in_both_languages(language, sentences):
     t = dealt(3, colours=[6, 5, 4, 3, 2, 1, 0], first=3)
     words = Words(language, ["Ada", "Bob", "Cy"])
-    said = [words.speak(saying).replace(NBSP, " ") for saying in GAME.witness_deal(t, 0)]
+    said = [words.speak(GAME.speak(one)).replace(NBSP, " ") for one in GAME.witness_deal(t, 0)]
     assert said == sentences
 
 
 def test_a_deal_from_which_no_colour_left_says_nothing_of_it():
-    assert [saying.key for saying in GAME.witness_deal(dealt(4), 0)] == [
-        *["coloretto-starts-with"] * 4,
-        "begins",
-    ]
+    kinds = [tag_of(type(fact)) for fact in GAME.witness_deal(dealt(4), 0)]
+    assert kinds == [*["starts_with"] * 4, "begins"]
 
 
 @pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])

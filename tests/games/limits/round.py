@@ -96,7 +96,8 @@ def told(line, one, viewer):
     seat = CLOCK if who == "clock" else int(who) - 1
     words = Words("en", names=list("ABCDEF"), you=viewer - 1)
     return [
-        words.speak(s) for s in GAME.witness(read(line), seat, GAME.move_named(name), viewer - 1)
+        words.speak(GAME.speak(f))
+        for f in GAME.witness(read(line), seat, GAME.move_named(name), viewer - 1)
     ]
 
 

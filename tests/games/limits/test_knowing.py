@@ -3,6 +3,7 @@
 import pytest
 
 from nuancier.games.limits import GAME
+from nuancier.kernel.fact import tag_of
 from nuancier.kernel.game import SPECTATOR
 from nuancier.kernel.record import NONE
 from nuancier.locales import Words
@@ -49,14 +50,14 @@ def test_no_players_last_card_is_marked():  # limits 3.5
 @pytest.mark.parametrize("one", ["play red", "swap red"])
 def test_the_line_that_says_who_played_does_not_name_the_card(one):  # limits 3.5
     played, *_ = GAME.witness(read(SWAP), 0, GAME.move_named(one), 1)
-    assert list(played.args) == ["seat"]
+    assert played.__struct_fields__ == ("seat",)
 
 
 @pytest.mark.parametrize("one", ["play red", "swap red"])
 @pytest.mark.parametrize("viewer", [1, SPECTATOR])
 def test_only_lines_that_pass_tell_what_lies_on_the_pile(one, viewer):  # limits 3.5
-    sayings = GAME.witness(read(SWAP), 0, GAME.move_named(one), viewer)
-    telling = {saying.key for saying in sayings if {"card", "cards"} & set(saying.args)}
+    told = map(type, GAME.witness(read(SWAP), 0, GAME.move_named(one), viewer))
+    telling = {tag_of(kind) for kind in told if {"card", "cards"} & set(kind.__struct_fields__)}
     assert telling
     assert telling <= GAME.passing
 
@@ -92,12 +93,12 @@ def test_the_deal_tells_a_player_the_own_hand_and_a_spectator_none():  # limits 
     t = read("players 3; mover 2; limit X3603; hands RRYYG / GGBBV / RYGBV")
     words = Words("en", names=list("ABC"), you=0)
     card = "The limit card: red X, yellow 3, green 6, blue 0 and violet 3."
-    assert [words.speak(saying) for saying in GAME.witness_deal(t, 0)] == [
+    assert [words.speak(GAME.speak(fact)) for fact in GAME.witness_deal(t, 0)] == [
         card,
         "Your hand: red, red, yellow, yellow and green.",
         "B begins.",
     ]
-    assert [words.speak(saying) for saying in GAME.witness_deal(t, SPECTATOR)] == [
+    assert [words.speak(GAME.speak(fact)) for fact in GAME.witness_deal(t, SPECTATOR)] == [
         card,
         "B begins.",
     ]

@@ -73,7 +73,7 @@ def test_every_refusal_telling_and_move_can_be_said(language):
                 refused = [m for m in range(number % 3, GAME.max_moves, 3) if m not in legal]
                 sayings = [GAME.why_not(GAME.seen(t, viewer), m) for m in refused]
                 if seat < players or seat == CLOCK:
-                    sayings += GAME.witness(t, seat, move, viewer)
+                    sayings += map(GAME.speak, GAME.witness(t, seat, move, viewer))
                 assert all(words.speak(saying) for saying in sayings)
     assert all(words.speak(GAME.told(move)) for move in range(GAME.max_moves))
 

@@ -95,14 +95,14 @@ def timers(t):
 
 def told(line, one, viewer):
     """What this viewer is told of a move, keys only."""
-    sayings = GAME.witness(read(line), *moved(one), viewer - 1)
+    sayings = map(GAME.speak, GAME.witness(read(line), *moved(one), viewer - 1))
     return [saying.key.removeprefix("rouge-jaune-vert-") for saying in sayings]
 
 
 def spoken(line, one, viewer=SPECTATOR + 1):
     """The sentences of a move, as this viewer hears them."""
     words = Words("en", you=viewer - 1)
-    return [words.speak(saying) for saying in GAME.witness(read(line), *moved(one), viewer - 1)]
+    return [words.speak(GAME.speak(f)) for f in GAME.witness(read(line), *moved(one), viewer - 1)]
 
 
 def scene(line, viewer=1):

@@ -102,7 +102,7 @@ def places(line):
 
 def seen_by(viewer, line, one):
     """The sayings that tell this viewer of an act."""
-    return GAME.witness(read(line), *_seat_and_move(one), viewer - 1)
+    return [GAME.speak(fact) for fact in GAME.witness(read(line), *_seat_and_move(one), viewer - 1)]
 
 
 def keys(sayings):

@@ -69,7 +69,7 @@ class Party:
         person.say({"t": "sync", "seq": 0})
         told = await person.hear_of("snapshot")
         return {
-            name: told[name] for name in ("seq", "chat", "scene", "lines", "result") if name in told
+            name: told[name] for name in ("seq", "chat", "scene", "facts", "result") if name in told
         }
 
     async def close(self):

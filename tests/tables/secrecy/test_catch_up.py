@@ -189,7 +189,7 @@ def test_in_limits_nobody_looks_again_at_what_is_covered(tmp_path: Path) -> None
             await play(world, dice, world.seq + 1)
             (raw,) = await missed(world, SPECTATOR, world.seq - 1)
             assert decoded(raw)["t"] == "snapshot"
-            assert sum(line["key"] in passing for line in decoded(raw)["lines"]) <= 1
+            assert sum(fact["kind"] in passing for fact in decoded(raw)["facts"]) <= 1
         await world.close()
 
     run(scene)

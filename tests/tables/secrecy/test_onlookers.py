@@ -26,9 +26,9 @@ TO_THIS_CONNECTION = {"welcome", "ping", "notice", "refused"}
 TO_A_SEAT = {"seated", "ack", "drafted", "advice", "key"}
 # What of an event or a snapshot a spectator may get.
 PUBLIC = {
-    "event": {"t", "seq", "at", "seat", "lines", "changes", "by", "photo", "result"},
+    "event": {"t", "seq", "at", "seat", "facts", "changes", "by", "photo", "result"},
     "snapshot": {
-        *("t", "seq", "you", "acting", "lobby", "at", "scene", "own", "moves", "lines", "chat"),
+        *("t", "seq", "you", "acting", "lobby", "at", "scene", "own", "moves", "facts", "chat"),
         "result",
     },
 }

@@ -89,18 +89,18 @@ def what_another_seat_alone_sees(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_deed_told_as_its_doer_saw_it(patch: pytest.MonkeyPatch) -> None:
-    lines = Show.lines
+    facts = Show.facts
 
     def leaky(self: Show, before: Any, deed: Any, present: Any, deals: int) -> Any:
-        told = lines(self, before, deed, lambda: {deed.seat}, deals)[deed.seat]
+        told = facts(self, before, deed, lambda: {deed.seat}, deals)[deed.seat]
         return dict.fromkeys([*range(before.players), SPECTATOR], told)
 
-    patch.setattr(Show, "lines", leaky)
+    patch.setattr(Show, "facts", leaky)
 
 
 def a_log_read_again_as_another_saw_it(patch: pytest.MonkeyPatch) -> None:
-    lines = Moments._lines
-    patch.setattr(Moments, "_lines", lambda self, viewer: lines(self, 1 if viewer == 0 else 0))
+    facts = Moments._facts
+    patch.setattr(Moments, "_facts", lambda self, viewer: facts(self, 1 if viewer == 0 else 0))
 
 
 def a_refusal_that_names_a_hidden_card(patch: pytest.MonkeyPatch) -> None:

@@ -197,14 +197,14 @@ async def a_table(session: aiohttp.ClientSession, url: str, number: int) -> list
     callers = []
     for _ in range(3):
         callers.append(Caller(await session.ws_connect(url)))
-        await callers[-1].ask(messages.Hello(1, "fr"), "welcome")
+        await callers[-1].ask(messages.Hello(messages.PROTOCOL, "fr"), "welcome")
     host, guest, device = callers
     opened = await host.ask(messages.Open(next(ops), "Zoé", "coloretto", ["free"] * 2), "seated")
     joined = await guest.ask(messages.Join(next(ops), opened["code"], "Léa"), "seated")
     key = (await guest.ask(messages.HandOver(next(ops)), "key"))["key"]
     moved = await device.ask(messages.Redeem(next(ops), opened["table"], key), "seated")
     back = Caller(await session.ws_connect(url))
-    await back.ask(messages.Hello(1), "welcome")
+    await back.ask(messages.Hello(messages.PROTOCOL), "welcome")
     await back.ask(messages.Resume(opened["table"], moved["token"]), "snapshot")
     for caller in (*callers, back):
         await caller._socket.close()

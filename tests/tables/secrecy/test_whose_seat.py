@@ -179,7 +179,7 @@ class Wire:
         reception = Reception(world.house, Settings(), world.clock)  # type: ignore[arg-type]
         self.session = Session(reception)
         self.session.opened(self)
-        self.say(messages.Hello(1))
+        self.say(messages.Hello(messages.PROTOCOL))
 
     def kick(self, code: int, reason: str = "") -> None:
         self.session.closed()

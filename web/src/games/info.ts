@@ -1,4 +1,6 @@
 // What the server tells of its games: one list for all, asked for once.
+import type { Saying } from '../wire/messages'
+
 export interface GameInfo {
   name: string
   title: { fr: string; en: string }
@@ -7,7 +9,9 @@ export interface GameInfo {
   rules_version: number
   options: Record<string, string[]> // of the fewest players; the default first; `2-6` is a range
   options_for: Record<number, Record<string, string[]>> // by players, those that differ
-  passing: string[] // sentences of which the newest alone may be read again
+  passing: string[] // kinds of facts of which the newest alone may be read again
+  facts: Record<string, { key: string; blanks: Record<string, string> }> // how each kind is said
+  spoken: Record<string, Record<string, string | Saying>> // what fills a blank, for each value
   moves: string[] // names, by number
 }
 

@@ -148,7 +148,7 @@ export function Log(props: { place: Place }): JSX.Element {
     <div class="log upward" role="group" tabindex="0" aria-label={props.place.say('web-log')}>
       <div class="lines">
         <For each={props.place.lines()}>
-          {told => <p classList={{ mine: props.place.isYou(told.seat) }}>{props.place.speak(told.line)}</p>}
+          {told => <p classList={{ mine: props.place.isYou(told.seat) }}>{props.place.recount(told.fact)}</p>}
         </For>
       </div>
     </div>
@@ -160,7 +160,7 @@ export function LastLine(props: { place: Place }): JSX.Element {
   const last = () => props.place.lines().at(-1)
   return (
     <p class="lastl">
-      <Show when={last()}>{told => <>{props.place.speak(told().line)}</>}</Show>
+      <Show when={last()}>{told => <>{props.place.recount(told().fact)}</>}</Show>
     </p>
   )
 }
@@ -171,7 +171,7 @@ const MOST_NEWS = 16 // more than one deed tells
 export function News(props: { place: Place }): JSX.Element {
   return (
     <div class="vh" role="log" aria-label={props.place.say('web-news')}>
-      <For each={props.place.lines().slice(-MOST_NEWS).filter(isNews)}>{told => <p>{props.place.speak(told.line)}</p>}</For>
+      <For each={props.place.lines().slice(-MOST_NEWS).filter(isNews)}>{told => <p>{props.place.recount(told.fact)}</p>}</For>
     </div>
   )
 }

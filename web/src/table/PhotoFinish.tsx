@@ -28,7 +28,7 @@ export function PhotoFinish(props: { place: Place }): JSX.Element {
         <section class="finish panel" aria-label={say('web-photo')}>
           <h3>{title(props.place, claims())}</h3>
           <IconButton icon="cross" label={say('web-close')} onClick={() => setOpen(false)} />
-          <For each={about()}>{told => <p class="about">{props.place.speak(told.line)}</p>}</For>
+          <For each={about()}>{told => <p class="about">{props.place.recount(told.fact)}</p>}</For>
           <Lanes place={props.place} claims={claims()} />
           <p class="mut">{say(claims().some(one => isMeasured(props.place, one)) ? 'web-photo-rule' : 'web-photo-unmeasured')}</p>
         </section>

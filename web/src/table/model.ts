@@ -1,14 +1,14 @@
 // What this page knows of its table, and how each message changes it. Nothing here draws or sends.
 import type {
-  Advice, Changes, Claim, Event, Key, Line, Lobby, Own, Result, Said, Scene, ToClient,
+  Advice, Changes, Claim, Event, Fact, Key, Line, Lobby, Own, Result, Said, Scene, ToClient,
 } from '../wire/messages'
 
-/** One sentence of the log, with the row of the table that it tells. */
-export interface Told {
+/** One fact of the log, with the row of the table that brought it. */
+export interface Told<Kind = Fact> {
   seq: number
   seat: number
   by: string
-  line: Line
+  fact: Kind
 }
 
 /** A wish of ours that has no answer yet. It is shown dashed, and never counted. */
@@ -99,7 +99,7 @@ export function update(model: Model, said: ToClient): Model {
         seq: said.seq, pending: said.notice ? [] : waiting(model, said.seq), you: said.you, acting: said.acting,
         lobby: said.lobby, at: said.at,
         scene: said.scene, own: said.own, deed: null, moves: said.moves, drafted: [],
-        lines: said.lines.map(line => ({ seq: said.seq, seat: NOBODY, by: '', line })),
+        lines: said.facts.map(fact => ({ seq: said.seq, seat: NOBODY, by: '', fact })),
         chat: said.chat, result: said.result ?? null, advice: null, notice: said.notice ?? null,
       })
     case 'event':
@@ -109,8 +109,8 @@ export function update(model: Model, said: ToClient): Model {
         scene: changed(model.scene, said.changes),
         deed: said.by === 'hint' ? model.deed : { seq: said.seq, seat: said.seat },
         own: said.own ?? null, moves: said.moves ?? [], drafted: [],
-        lines: logged(model, said.lines.map(line => (
-          { seq: said.seq, seat: said.seat, by: said.by ?? '', line }
+        lines: logged(model, said.facts.map(fact => (
+          { seq: said.seq, seat: said.seat, by: said.by ?? '', fact }
         ))),
         photo: said.photo?.length ? { seq: said.seq, claims: said.photo } : model.photo,
         result: said.result ?? (isDeal(said.changes) ? null : model.result),
@@ -166,8 +166,8 @@ export function update(model: Model, said: ToClient): Model {
 /** Return the log without what passes, but for the newest of it: what is covered stays covered. */
 export function readable(lines: readonly Told[], passing: readonly string[]): readonly Told[] {
   if (passing.length === 0) return lines
-  const newest = lines.findLastIndex(told => passing.includes(told.line.key))
-  return lines.filter((told, place) => !passing.includes(told.line.key) || place === newest)
+  const newest = lines.findLastIndex(told => passing.includes(told.fact.kind))
+  return lines.filter((told, place) => !passing.includes(told.fact.kind) || place === newest)
 }
 
 /** Whether a line was told as it happened; those from before come in a snapshot, of nobody. */

@@ -3,8 +3,9 @@ import { batch, createMemo, createSignal, type Accessor } from 'solid-js'
 import { createStore, reconcile, unwrap } from 'solid-js/store'
 import { moving } from '../motion/flip'
 import type { GameInfo } from '../games/info'
-import type { Line, Player, ToClient } from '../wire/messages'
+import type { Fact, Line, Player, ToClient } from '../wire/messages'
 import type { Health, Wish, Remark } from '../wire/wire'
+import { sayingOf } from '../words/facts'
 import type { Args, Words } from '../words/words'
 import { asking, NOTHING, readable, update, type Model, type Told } from './model'
 
@@ -27,6 +28,8 @@ export interface Place {
   lines(): readonly Told[]
   say(key: string, args?: Args): string
   speak(line: Line): string
+  /** Say what happened. */
+  recount(fact: Fact): string
   player(seat: number): Player
   name(seat: number): string
   isYou(seat: number): boolean
@@ -51,7 +54,7 @@ export interface Seating {
 
 const NO_GAME: GameInfo = {
   name: '', title: { fr: '', en: '' }, seats: [2, 2], pace: 'turns', rules_version: 0, options: {},
-  options_for: {}, passing: [], moves: [],
+  options_for: {}, passing: [], facts: {}, spoken: {}, moves: [],
 }
 
 /** Return a place, and what the connection has to call. */
@@ -83,6 +86,7 @@ export function takePlace(
     lines: createMemo(() => readable(model.lines, info().passing)),
     say: (key, args) => voice().say(key, args),
     speak: line => voice().speak(line),
+    recount: fact => voice().speak(sayingOf(fact, info())),
     player: seat => model.lobby?.players[seat] ?? { name: null },
     name,
     isYou: seat => model.you === seat,

@@ -323,13 +323,14 @@ export interface Event {
   seq: number
   at: number
   seat: number
-  lines: Line[]
+  facts: Fact[]
   changes: Changes
   by?: string
   own?: Own | null
   moves?: number[]
   photo?: Claim[]
   result?: Result | null
+  text?: string[]
 }
 
 /** How a game ended. */
@@ -349,10 +350,11 @@ export interface Snapshot {
   scene: Scene | null
   own: Own | null
   moves: number[]
-  lines: Line[]
+  facts: Fact[]
   chat: Said[]
   result?: Result | null
   notice?: Line | null
+  text?: string[]
 }
 
 /** One line of chat. */
@@ -497,6 +499,132 @@ export interface RougeJauneVertChanges {
   count?: RougeJauneVertCount | null
 }
 
+/** A colour card: the word on it, the colour it is printed in, and how often it stands there. */
+export interface RougeJauneVertCardFact {
+  kind: 'card'
+  word: string
+  ink: string
+  count: number
+}
+
+/** A round begins, with these point cards at stake. */
+export interface RougeJauneVertOpensFact {
+  kind: 'opens'
+  round: number
+  rounds: number
+  stakes: number[]
+}
+
+/** Somebody's first card. */
+export interface RougeJauneVertStartsWithFact {
+  kind: 'starts_with'
+  seat: number
+  card: RougeJauneVertCardFact
+}
+
+/** Somebody else took a card that lay face down. */
+export interface RougeJauneVertTakesHiddenFact {
+  kind: 'takes_hidden'
+  seat: number
+}
+
+/** The viewer took a card that lay face down. */
+export interface RougeJauneVertTakesHiddenCardFact {
+  kind: 'takes_hidden_card'
+  seat: number
+  card: RougeJauneVertCardFact
+}
+
+/** Somebody took a card that lay face up. */
+export interface RougeJauneVertTakesFact {
+  kind: 'takes'
+  seat: number
+  card: RougeJauneVertCardFact
+}
+
+/** Somebody placed the card in hand at the end of the own series. */
+export interface RougeJauneVertPlacesFact {
+  kind: 'places'
+  seat: number
+  card: RougeJauneVertCardFact
+}
+
+/** Somebody laid the card in hand face up on the table. */
+export interface RougeJauneVertReturnsFact {
+  kind: 'returns'
+  seat: number
+  card: RougeJauneVertCardFact
+}
+
+/** Somebody finds no card that fits. */
+export interface RougeJauneVertSaysStuckFact {
+  kind: 'says_stuck'
+  seat: number
+}
+
+/** The round ended by itself, with somebody's full series. */
+export interface RougeJauneVertEndsFullFact {
+  kind: 'ends_full'
+  seat: number
+}
+
+/** Somebody called Stop. */
+export interface RougeJauneVertEndsStopFact {
+  kind: 'ends_stop'
+  seat: number
+}
+
+/** The round ended without anybody's Stop. */
+export interface RougeJauneVertEndsFact {
+  kind: 'ends'
+  ending: string
+}
+
+/** Whose series was full first, so that ties are counted from there. */
+export interface RougeJauneVertCountsAsStopperFact {
+  kind: 'counts_as_stopper'
+  seat: number
+}
+
+/** From whom ties are counted when no series was full. */
+export interface RougeJauneVertNobodyStoppedFact {
+  kind: 'nobody_stopped'
+  seat: number
+}
+
+/** The first wrong card of somebody's series, and what it has in common with the one before. */
+export interface RougeJauneVertMistakeFact {
+  kind: 'mistake'
+  seat: number
+  card: RougeJauneVertCardFact
+  before: RougeJauneVertCardFact
+  reasons: string[]
+}
+
+/** Somebody stopped with a mistake, and counts fewer cards. */
+export interface RougeJauneVertPaysForStopFact {
+  kind: 'pays_for_stop'
+  seat: number
+  cards: number
+}
+
+/** What somebody's series counts for, and the point card that was taken for it. */
+export interface RougeJauneVertKeepsFact {
+  kind: 'keeps'
+  seat: number
+  kept: number
+  total: number
+  points: number
+}
+
+/** Somebody asked a bot for a hint. */
+export interface RougeJauneVertHintAskedFact {
+  kind: 'hint_asked'
+  seat: number
+}
+
+export type RougeJauneVertFact = RougeJauneVertCardFact | RougeJauneVertOpensFact | RougeJauneVertStartsWithFact | RougeJauneVertTakesHiddenFact | RougeJauneVertTakesHiddenCardFact | RougeJauneVertTakesFact | RougeJauneVertPlacesFact | RougeJauneVertReturnsFact | RougeJauneVertSaysStuckFact | RougeJauneVertEndsFullFact | RougeJauneVertEndsStopFact | RougeJauneVertEndsFact | RougeJauneVertCountsAsStopperFact | RougeJauneVertNobodyStoppedFact | RougeJauneVertMistakeFact | RougeJauneVertPaysForStopFact | RougeJauneVertKeepsFact | RougeJauneVertHintAskedFact
+
 /** The table as everybody sees it. */
 export interface ChiffresEtCouleursScene {
   type: 'chiffres_et_couleurs'
@@ -530,6 +658,7 @@ export interface ChiffresEtCouleursOwn {
   laying: string[]
   chosen: string[][]
   confirmed: boolean
+  drew_joker: boolean
 }
 
 /** The table as everybody sees it. */
@@ -544,6 +673,162 @@ export interface ChiffresEtCouleursChanges {
   received?: string[]
   seats?: ChiffresEtCouleursSeat[]
 }
+
+/** The viewer's own cards, as dealt. */
+export interface ChiffresEtCouleursHandFact {
+  kind: 'hand'
+  cards: string[]
+}
+
+/** Somebody asked somebody for a digit or a colour. */
+export interface ChiffresEtCouleursAsksFact {
+  kind: 'asks'
+  seat: number
+  to: number
+  wanted: string
+}
+
+/** Somebody handed over what was asked for. */
+export interface ChiffresEtCouleursGivesFact {
+  kind: 'gives'
+  seat: number
+  to: number
+  cards: string[]
+}
+
+/** Somebody has what was asked for, and chooses which card to give. */
+export interface ChiffresEtCouleursMustGiveFact {
+  kind: 'must_give'
+  seat: number
+}
+
+/** Somebody has nothing of what was asked for. */
+export interface ChiffresEtCouleursHasNoneFact {
+  kind: 'has_none'
+  seat: number
+}
+
+/** The card drawn after a miss is what was asked for: it is shown. */
+export interface ChiffresEtCouleursShowsFact {
+  kind: 'shows'
+  seat: number
+  card: string
+}
+
+/** The viewer drew a card after a miss. */
+export interface ChiffresEtCouleursDrawsFact {
+  kind: 'draws'
+  seat: number
+  card: string
+}
+
+/** Somebody else drew a card after a miss. */
+export interface ChiffresEtCouleursDrawsUnseenFact {
+  kind: 'draws_unseen'
+  seat: number
+}
+
+/** The pile was empty after a miss. */
+export interface ChiffresEtCouleursNothingToDrawFact {
+  kind: 'nothing_to_draw'
+  seat: number
+}
+
+/** The viewer laid a card for a series that nobody else sees yet. */
+export interface ChiffresEtCouleursLaysCardFact {
+  kind: 'lays_card'
+  seat: number
+  card: string
+}
+
+/** Somebody laid a series. */
+export interface ChiffresEtCouleursLaysFact {
+  kind: 'lays'
+  seat: number
+  cards: string[]
+}
+
+/** Somebody has no first series. */
+export interface ChiffresEtCouleursLaysNothingFact {
+  kind: 'lays_nothing'
+  seat: number
+}
+
+/** The viewer put down a first series. */
+export interface ChiffresEtCouleursPutsDownFact {
+  kind: 'puts_down'
+  seat: number
+}
+
+/** The viewer has chosen all first series. */
+export interface ChiffresEtCouleursIsReadyFact {
+  kind: 'is_ready'
+  seat: number
+}
+
+/** Somebody kept the shown card in hand. */
+export interface ChiffresEtCouleursKeepsFact {
+  kind: 'keeps'
+  seat: number
+  card: string
+}
+
+/** A joker was drawn after the miss, and is used at once: the turn goes on. */
+export interface ChiffresEtCouleursDrewJokerFact {
+  kind: 'drew_joker'
+  seat: number
+}
+
+/** Somebody lays no more. */
+export interface ChiffresEtCouleursIsDoneFact {
+  kind: 'is_done'
+  seat: number
+}
+
+/** Somebody else's hand was empty, and was dealt anew. */
+export interface ChiffresEtCouleursRefillsFact {
+  kind: 'refills'
+  seat: number
+  count: number
+}
+
+/** The viewer's hand was empty, and was dealt these cards. */
+export interface ChiffresEtCouleursRefillsWithFact {
+  kind: 'refills_with'
+  seat: number
+  cards: string[]
+}
+
+/** Somebody holds nothing but jokers, and must draw. */
+export interface ChiffresEtCouleursOnlyJokersFact {
+  kind: 'only_jokers'
+  seat: number
+}
+
+/** Nobody else has cards. */
+export interface ChiffresEtCouleursNobodyToAskFact {
+  kind: 'nobody_to_ask'
+  seat: number
+}
+
+/** Somebody has the first turn. */
+export interface ChiffresEtCouleursBeginsFact {
+  kind: 'begins'
+  seat: number
+}
+
+/** The game has ended. */
+export interface ChiffresEtCouleursGameIsOverFact {
+  kind: 'game_is_over'
+}
+
+/** Somebody asked a bot for a hint. */
+export interface ChiffresEtCouleursHintAskedFact {
+  kind: 'hint_asked'
+  seat: number
+}
+
+export type ChiffresEtCouleursFact = ChiffresEtCouleursHandFact | ChiffresEtCouleursAsksFact | ChiffresEtCouleursGivesFact | ChiffresEtCouleursMustGiveFact | ChiffresEtCouleursHasNoneFact | ChiffresEtCouleursShowsFact | ChiffresEtCouleursDrawsFact | ChiffresEtCouleursDrawsUnseenFact | ChiffresEtCouleursNothingToDrawFact | ChiffresEtCouleursLaysCardFact | ChiffresEtCouleursLaysFact | ChiffresEtCouleursLaysNothingFact | ChiffresEtCouleursPutsDownFact | ChiffresEtCouleursIsReadyFact | ChiffresEtCouleursKeepsFact | ChiffresEtCouleursDrewJokerFact | ChiffresEtCouleursIsDoneFact | ChiffresEtCouleursRefillsFact | ChiffresEtCouleursRefillsWithFact | ChiffresEtCouleursOnlyJokersFact | ChiffresEtCouleursNobodyToAskFact | ChiffresEtCouleursBeginsFact | ChiffresEtCouleursGameIsOverFact | ChiffresEtCouleursHintAskedFact
 
 /** The table as everybody sees it. */
 export interface ColorettoScene {
@@ -598,6 +883,89 @@ export interface ColorettoChanges {
   rows?: ColorettoRow[]
   seats?: ColorettoSeat[]
 }
+
+/** Colours that are not in this game. */
+export interface ColorettoRemovedFact {
+  kind: 'removed'
+  colours: string[]
+}
+
+/** Somebody's start cards. */
+export interface ColorettoStartsWithFact {
+  kind: 'starts_with'
+  seat: number
+  cards: string[]
+}
+
+/** The card of the last round came up. */
+export interface ColorettoLastRoundFact {
+  kind: 'last_round'
+}
+
+/** Somebody drew a card, for a row. */
+export interface ColorettoDrawsFact {
+  kind: 'draws'
+  seat: number
+  card: string
+}
+
+/** Somebody placed the drawn card in a row. */
+export interface ColorettoPlacesFact {
+  kind: 'places'
+  seat: number
+  card: string
+  row: number
+}
+
+/** Somebody took a row. */
+export interface ColorettoTakesFact {
+  kind: 'takes'
+  seat: number
+  row: number
+  cards: string[]
+}
+
+/** The golden joker brought one more card from the pile. */
+export interface ColorettoTurnsUpFact {
+  kind: 'turns_up'
+  seat: number
+  card: string
+}
+
+/** Nobody took this row: its cards leave the game. */
+export interface ColorettoLeavesFact {
+  kind: 'leaves'
+  row: number
+  cards: string[]
+}
+
+/** Somebody named the colours of the own jokers. */
+export interface ColorettoNamesFact {
+  kind: 'names'
+  seat: number
+  colours: string[]
+}
+
+/** The clock named the best colours for somebody. */
+export interface ColorettoNamedByClockFact {
+  kind: 'named_by_clock'
+  seat: number
+  colours: string[]
+}
+
+/** Somebody has the first turn. */
+export interface ColorettoBeginsFact {
+  kind: 'begins'
+  seat: number
+}
+
+/** Somebody asked a bot for a hint. */
+export interface ColorettoHintAskedFact {
+  kind: 'hint_asked'
+  seat: number
+}
+
+export type ColorettoFact = ColorettoRemovedFact | ColorettoStartsWithFact | ColorettoLastRoundFact | ColorettoDrawsFact | ColorettoPlacesFact | ColorettoTakesFact | ColorettoTurnsUpFact | ColorettoLeavesFact | ColorettoNamesFact | ColorettoNamedByClockFact | ColorettoBeginsFact | ColorettoHintAskedFact
 
 /** The table as everybody sees it. */
 export interface LimitsScene {
@@ -671,6 +1039,148 @@ export interface LimitsChanges {
   count?: LimitsCount | null
 }
 
+/** One colour of the limit card. */
+export interface LimitsLimitFact {
+  kind: 'limit'
+  colour: string
+  number: number | null
+}
+
+/** The limit card of the round was turned up. */
+export interface LimitsLimitCardFact {
+  kind: 'limit_card'
+  limits: LimitsLimitFact[]
+}
+
+/** The viewer's own hand. */
+export interface LimitsDealtFact {
+  kind: 'dealt'
+  seat: number
+  cards: string[]
+}
+
+/** The viewer hid these cards. */
+export interface LimitsHidesFact {
+  kind: 'hides'
+  seat: number
+  cards: string[]
+}
+
+/** Somebody else hid so many cards. */
+export interface LimitsHasHiddenFact {
+  kind: 'has_hidden'
+  seat: number
+  count: number
+}
+
+/** Somebody played a card. */
+export interface LimitsPlaysFact {
+  kind: 'plays'
+  seat: number
+}
+
+/** The card that lies on the pile now; it may be read again only until it is covered. */
+export interface LimitsTopFact {
+  kind: 'top'
+  card: string
+}
+
+/** Somebody swapped four cards of a colour. */
+export interface LimitsSwapsFact {
+  kind: 'swaps'
+  seat: number
+}
+
+/** The colour of the four cards, two of which lie on the pile now. */
+export interface LimitsShowsFourFact {
+  kind: 'shows_four'
+  card: string
+}
+
+/** Somebody else drew a card. */
+export interface LimitsDrawsFact {
+  kind: 'draws'
+  seat: number
+}
+
+/** The viewer drew these cards. */
+export interface LimitsDrawsCardsFact {
+  kind: 'draws_cards'
+  seat: number
+  cards: string[]
+}
+
+/** Somebody did not draw in time. */
+export interface LimitsLosesDrawFact {
+  kind: 'loses_draw'
+  seat: number
+}
+
+/** Somebody accused somebody of having gone too far. */
+export interface LimitsAccusesFact {
+  kind: 'accuses'
+  seat: number
+  accused: number
+}
+
+/** Somebody's hidden cards were shown. */
+export interface LimitsRevealsFact {
+  kind: 'reveals'
+  seat: number
+  cards: string[]
+}
+
+/** The cards of the pile, the first one first. */
+export interface LimitsPileFact {
+  kind: 'pile'
+  cards: string[]
+}
+
+/** How many cards of the colour lie in the pile up to the card in question, and may. */
+export interface LimitsCountsFact {
+  kind: 'counts'
+  card: string
+  count: number
+  number: number
+  hidden: number
+  limit: number
+}
+
+/** How many cards of the colour lie in the pile; the limit card says X for it. */
+export interface LimitsCountsNoLimitFact {
+  kind: 'counts_no_limit'
+  card: string
+  count: number
+}
+
+/** The accused had gone too far. */
+export interface LimitsExceededFact {
+  kind: 'exceeded'
+  loser: number
+  winner: number
+}
+
+/** The accused had not gone too far. */
+export interface LimitsKeptFact {
+  kind: 'kept'
+  loser: number
+  winner: number
+}
+
+/** Somebody has the first turn. */
+export interface LimitsBeginsFact {
+  kind: 'begins'
+  seat: number
+}
+
+/** Somebody asked a bot for a hint. */
+export interface LimitsHintAskedFact {
+  kind: 'hint_asked'
+  seat: number
+}
+
+export type LimitsFact = LimitsLimitFact | LimitsLimitCardFact | LimitsDealtFact | LimitsHidesFact | LimitsHasHiddenFact | LimitsPlaysFact | LimitsTopFact | LimitsSwapsFact | LimitsShowsFourFact | LimitsDrawsFact | LimitsDrawsCardsFact | LimitsLosesDrawFact | LimitsAccusesFact | LimitsRevealsFact | LimitsPileFact | LimitsCountsFact | LimitsCountsNoLimitFact | LimitsExceededFact | LimitsKeptFact | LimitsBeginsFact | LimitsHintAskedFact
+
 /** The table as everybody sees it. */
 export interface TopSpeedScene {
   type: 'top_speed'
@@ -739,8 +1249,104 @@ export interface TopSpeedChanges {
   seats?: TopSpeedSeat[]
 }
 
+/** Who has which cards. */
+export interface TopSpeedBlackAndWhiteFact {
+  kind: 'black_and_white'
+  black: number
+  white: number
+}
+
+/** What the arrows are worth, column by column. */
+export interface TopSpeedArrowsFact {
+  kind: 'arrows'
+  values: number[]
+}
+
+/** The viewer's next card. */
+export interface TopSpeedTurnsUpFact {
+  kind: 'turns_up'
+  seat: number
+  card: string
+}
+
+/** Somebody placed a card in a column. */
+export interface TopSpeedPlacesFact {
+  kind: 'places'
+  seat: number
+  card: string
+  column: number
+}
+
+/** The other player put a card under the packet. */
+export interface TopSpeedPutsUnderFact {
+  kind: 'puts_under'
+  seat: number
+}
+
+/** The viewer put this card under the packet. */
+export interface TopSpeedPutsThisUnderFact {
+  kind: 'puts_this_under'
+  card: string
+}
+
+/** Somebody moved a wrong card to another column. */
+export interface TopSpeedMendsFact {
+  kind: 'mends'
+  seat: number
+  card: string
+  source: number
+  column: number
+}
+
+/** It is too late for the viewer to mend the card in this column. */
+export interface TopSpeedMendClosedFact {
+  kind: 'mend_closed'
+  column: number
+}
+
+/** Somebody said TOP. */
+export interface TopSpeedSaysTopFact {
+  kind: 'says_top'
+  seat: number
+}
+
+/** A card that could still have been placed, and where. */
+export interface TopSpeedFalseTopFact {
+  kind: 'false_top'
+  card: string
+  column: number
+}
+
+/** Somebody gets the TOP SPEED card. */
+export interface TopSpeedGetsCardFact {
+  kind: 'gets_card'
+  seat: number
+}
+
+/** Somebody plays on alone for a while. */
+export interface TopSpeedPlaysOnFact {
+  kind: 'plays_on'
+  seat: number
+}
+
+/** The race is over. */
+export interface TopSpeedEndsFact {
+  kind: 'ends'
+  ending: string
+}
+
+/** Somebody asked a bot for a hint. */
+export interface TopSpeedHintAskedFact {
+  kind: 'hint_asked'
+  seat: number
+}
+
+export type TopSpeedFact = TopSpeedBlackAndWhiteFact | TopSpeedArrowsFact | TopSpeedTurnsUpFact | TopSpeedPlacesFact | TopSpeedPutsUnderFact | TopSpeedPutsThisUnderFact | TopSpeedMendsFact | TopSpeedMendClosedFact | TopSpeedSaysTopFact | TopSpeedFalseTopFact | TopSpeedGetsCardFact | TopSpeedPlaysOnFact | TopSpeedEndsFact | TopSpeedHintAskedFact
+
 export type Scene = RougeJauneVertScene | ChiffresEtCouleursScene | ColorettoScene | LimitsScene | TopSpeedScene
 
 export type Changes = RougeJauneVertChanges | ChiffresEtCouleursChanges | ColorettoChanges | LimitsChanges | TopSpeedChanges
 
 export type Own = RougeJauneVertOwn | ChiffresEtCouleursOwn | LimitsOwn | TopSpeedOwn
+
+export type Fact = RougeJauneVertFact | ChiffresEtCouleursFact | ColorettoFact | LimitsFact | TopSpeedFact

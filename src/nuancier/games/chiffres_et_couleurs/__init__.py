@@ -1,6 +1,6 @@
 """Le Jeu des Chiffres et des Couleurs: ask, remember, and lay the most series."""
 
-from nuancier.games.chiffres_et_couleurs import bots, notation, rules, scene, table, view
+from nuancier.games.chiffres_et_couleurs import bots, facts, notation, rules, scene, table, view
 from nuancier.kernel.game import Game, Shuffle
 
 GAME = Game(
@@ -26,6 +26,7 @@ GAME = Game(
     places=rules.places,
     move_bound=rules.move_bound,
     observe=view.observe,
+    facts=facts.AnyFact,
     witness=view.witness,
     witness_deal=view.witness_deal,
     imagine=view.imagine,

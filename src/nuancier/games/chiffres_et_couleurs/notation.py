@@ -16,7 +16,6 @@ import re
 from nuancier.games.chiffres_et_couleurs.table import (
     ASK,
     CARDS,
-    COLOUR_NAMES,
     DIGITS,
     DOING_NAMES,
     JOKER,
@@ -45,7 +44,6 @@ from nuancier.kernel.line import (
     written_line,
 )
 from nuancier.kernel.record import NONE
-from nuancier.locales.saying import Saying, says
 
 LETTERS = "RYGBVO"
 SHORT_NAMES = (*(f"{colour}{digit}" for colour in LETTERS for digit in range(DIGITS)), "J")
@@ -58,30 +56,6 @@ IMPLIED = ("dealt", "hand", "hand_jokers", "cards_in_hand", "pile_left", "slot",
 NAMED = (*BASE, *CARD_PARTS, *MEMORY_PARTS, *OPTION_NAMES)
 PLAIN = tuple(name for name in Table.fields() if name not in (*NAMED, *IMPLIED))
 MARK_NAMES = (*PROPERTY_NAMES, "joker", "real")
-
-
-def say(key: str, **args: int | str | Saying | list[Saying]) -> Saying:
-    """Return one of this game's own sayings."""
-    return says("chiffres-et-couleurs-" + key, **args)
-
-
-def card_name(card: int) -> Saying:
-    """Return a card as people read it."""
-    if card == JOKER:
-        return say("joker")
-    return say("card", colour=says("colour-" + COLOUR_NAMES[card // DIGITS]), digit=card % DIGITS)
-
-
-def card_names(cards: int, jokers: int) -> list[Saying]:
-    """Return a handful of cards as people read them."""
-    return [card_name(card) for card in listed(cards, jokers)]
-
-
-def property_name(wanted: int) -> Saying:
-    """Return what is asked for as people read it."""
-    if wanted < DIGITS:
-        return say("digit", digit=wanted)
-    return say("colour", colour=says("colour-" + COLOUR_NAMES[wanted - DIGITS]))
 
 
 def listed(cards: int, jokers: int = 0) -> list[int]:

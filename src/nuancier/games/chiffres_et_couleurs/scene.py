@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from nuancier.games.chiffres_et_couleurs.notation import card_name, listed, property_name, say
+from nuancier.games.chiffres_et_couleurs.facts import card_name, property_name, say
+from nuancier.games.chiffres_et_couleurs.notation import listed
 from nuancier.games.chiffres_et_couleurs.table import (
     ADD,
     ASK_SEAT,
@@ -53,6 +54,7 @@ class Own(msgspec.Struct, tag="chiffres_et_couleurs"):
     laying: list[str]  # the own cards of the open series
     chosen: list[list[str]]  # first series, shown once everybody has confirmed
     confirmed: bool  # has chosen all first series
+    drew_joker: bool  # the card just drawn after a miss is a joker: laid now, the turn goes on
 
 
 class Scene(msgspec.Struct, tag="chiffres_et_couleurs"):
@@ -115,6 +117,7 @@ def own(view: View) -> Own:
         laying=_named(view.open, view.open_jokers),
         chosen=[_named(cards) for cards in chosen],
         confirmed=bool(view.confirmed),
+        drew_joker=bool(view.drew_joker),
     )
 
 
@@ -123,12 +126,12 @@ def told(move: int) -> Saying:
     if move == DONE:
         return say("move-done")
     if move < ADD:
-        return say("move-lay", card=card_name(laid_card(move)))
+        return say("move-lay", card=card_name(CARD_NAMES[laid_card(move)]))
     if move < GIVE_CARD:
-        return say("move-add", card=card_name(laid_card(move)))
+        return say("move-add", card=card_name(CARD_NAMES[laid_card(move)]))
     if move < ASK_SEAT:
-        return say("move-give", card=card_name(given_card(move)))
-    seat, wanted = seat_name(asked_seat(move)), property_name(asked_for(move))
+        return say("move-give", card=card_name(CARD_NAMES[given_card(move)]))
+    seat, wanted = seat_name(asked_seat(move)), property_name(PROPERTY_NAMES[asked_for(move)])
     return say("move-ask", seat=seat, wanted=wanted)
 
 

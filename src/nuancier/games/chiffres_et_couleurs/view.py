@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from nuancier.games.chiffres_et_couleurs.notation import card_name, card_names, property_name, say
+from nuancier.games.chiffres_et_couleurs import facts
+from nuancier.games.chiffres_et_couleurs.facts import card_name, property_name, say
+from nuancier.games.chiffres_et_couleurs.notation import listed
 from nuancier.games.chiffres_et_couleurs.rules import play
 from nuancier.games.chiffres_et_couleurs.table import (
     ADD,
     ASK,
     ASK_SEAT,
+    CARD_NAMES,
     CHOSEN,
     COLOUR,
     DIGIT,
@@ -21,6 +24,7 @@ from nuancier.games.chiffres_et_couleurs.table import (
     ONLY_JOKERS,
     OPENING,
     PROPERTIES,
+    PROPERTY_NAMES,
     SHOWN,
     WITH,
     Open,
@@ -36,6 +40,7 @@ from nuancier.games.chiffres_et_couleurs.table import (
     lowest_card,
     take_in_hand,
 )
+from nuancier.kernel.fact import Begins, Fact, GameIsOver
 from nuancier.kernel.luck import Luck, below, shuffle
 from nuancier.kernel.record import NONE
 from nuancier.kernel.rule import copy_cells, fill_cells, rule
@@ -214,74 +219,73 @@ def pick_up_cards(view: View, t: Table) -> None:
 # ---- what is said --------------------------------------------------------------------------------
 
 
-def witness(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
+def witness(t: Table, seat: int, move: int, viewer: int) -> list[Fact]:
     """Tell one move, before it is played; others see nothing of a series until it is closed."""
     after = t.copy()
     play(after, seat, move)
-    who = seat_name(seat)
     if move >= ASK_SEAT:
-        asks = say("asks", seat=who, to=seat_name(after.askee), wanted=property_name(after.asked))
+        asks = facts.Asks(seat, after.askee, PROPERTY_NAMES[after.asked])
         return [asks, *_answer(t, after, viewer)]
     if move >= GIVE_CARD:
         return [_gift(after)]
     if move != DONE and t.doing != COLOUR:
-        lays = say("lays-card", seat=who, card=card_name(laid_card(move)))
+        lays = facts.LaysCard(seat, CARD_NAMES[laid_card(move)])
         return [lays] if viewer == seat else []
     told = _end_of_phase(t, after, viewer)
     if t.doing == OPENING:
         told = _opening(t, after, seat, viewer)
     elif after.series[seat] > t.series[seat]:
-        series = card_names(after.laid & ~t.laid, after.jokers_laid - t.jokers_laid)
-        told = [say("lays", seat=who, cards=series)]
+        series = _named(after.laid & ~t.laid, after.jokers_laid - t.jokers_laid)
+        told = [facts.Lays(seat, series)]
         if t.doing == MISS and after.doing != MISS:
-            told.append(say("drew-joker", seat=who))
+            told.append(facts.DrewJoker(seat))
     return [*told, *_refills(t, after, viewer), *_what_follows(after)]
 
 
-def witness_deal(t: Table, viewer: int) -> list[Saying]:
+def witness_deal(t: Table, viewer: int) -> list[Fact]:
     """Tell the deal: one's own hand, and who begins."""
-    hand = card_names(t.hand[viewer], t.hand_jokers[viewer]) if viewer < t.players else []
-    return [*([say("hand", cards=hand)] if hand else []), says("begins", seat=seat_name(t.opener))]
+    hand = _named(t.hand[viewer], t.hand_jokers[viewer]) if viewer < t.players else ()
+    return [*([facts.Hand(hand)] if hand else []), Begins(t.opener)]
 
 
-def _answer(t: Table, after: Table, viewer: int) -> list[Saying]:
-    askee, who = seat_name(after.askee), seat_name(t.mover)
+def _named(cards: int, jokers: int) -> tuple[str, ...]:
+    return tuple(CARD_NAMES[card] for card in listed(cards, jokers))
+
+
+def _answer(t: Table, after: Table, viewer: int) -> list[Fact]:
     if after.doing == DIGIT:
         return [_gift(after)]
     if after.doing == GIVE:
-        return [say("must-give", seat=askee)]
-    none = say("has-none", seat=askee)
+        return [facts.MustGive(after.askee)]
+    none = facts.HasNone(after.askee)
     if after.doing == SHOWN:
-        return [none, say("shows", seat=who, card=card_name(lowest_card(after.received)))]
+        return [none, facts.Shows(t.mover, CARD_NAMES[lowest_card(after.received)])]
     return [none, _draw(t, after, viewer)]
 
 
-def _draw(t: Table, after: Table, viewer: int) -> Saying:
-    who = seat_name(t.mover)
+def _draw(t: Table, after: Table, viewer: int) -> Fact:
     if after.pile_left == t.pile_left:
-        return say("nothing-to-draw", seat=who)
+        return facts.NothingToDraw(t.mover)
     if viewer != t.mover:
-        return say("draws-unseen", seat=who)
+        return facts.DrawsUnseen(t.mover)
     jokers = after.hand_jokers[viewer] - t.hand_jokers[viewer]
-    return say("draws", seat=who, card=card_names(after.hand[viewer] & ~t.hand[viewer], jokers)[0])
+    return facts.Draws(t.mover, _named(after.hand[viewer] & ~t.hand[viewer], jokers)[0])
 
 
-def _gift(after: Table) -> Saying:
-    to, cards = seat_name(after.mover), card_names(after.received, 0)
-    return say("gives", seat=seat_name(after.askee), to=to, cards=cards)
+def _gift(after: Table) -> Fact:
+    return facts.Gives(after.askee, after.mover, _named(after.received, 0))
 
 
-def _opening(t: Table, after: Table, seat: int, viewer: int) -> list[Saying]:
+def _opening(t: Table, after: Table, seat: int, viewer: int) -> list[Fact]:
     """Tell a first series to its owner alone, and all of them to all once everybody confirms."""
     if after.doing == OPENING:
-        own = say("puts-down" if t.open[seat] else "is-ready", seat=seat_name(seat))
+        own = facts.PutsDown(seat) if t.open[seat] else facts.IsReady(seat)
         return [own] if viewer == seat else []
-    told = []
+    told: list[Fact] = []
     for owner in _clockwise(t):
         sets = [t.chosen[owner, k] for k in range(CHOSEN) if t.chosen[owner, k]]
-        who = seat_name(owner)
-        lays = [say("lays", seat=who, cards=card_names(cards, 0)) for cards in sets]
-        told += lays or [say("lays-nothing", seat=who)]
+        lays = [facts.Lays(owner, _named(cards, 0)) for cards in sets]
+        told += lays or [facts.LaysNothing(owner)]
     return told
 
 
@@ -289,33 +293,32 @@ def _clockwise(t: Table) -> list[int]:
     return [(t.opener + place) % t.players for place in range(t.players)]
 
 
-def _end_of_phase(t: Table, after: Table, viewer: int) -> list[Saying]:
+def _end_of_phase(t: Table, after: Table, viewer: int) -> list[Fact]:
     if t.doing == SHOWN:
-        return [say("keeps", seat=seat_name(t.mover), card=card_name(lowest_card(t.received)))]
+        return [facts.Keeps(t.mover, CARD_NAMES[lowest_card(t.received)])]
     if t.doing == ONLY_JOKERS:
         return [_draw(t, after, viewer)]
-    return [say("is-done", seat=seat_name(t.mover))]
+    return [facts.IsDone(t.mover)]
 
 
-def _refills(t: Table, after: Table, viewer: int) -> list[Saying]:
+def _refills(t: Table, after: Table, viewer: int) -> list[Fact]:
     """Tell who took a new hand: the asked player before the mover, first series clockwise."""
-    told = []
+    told: list[Fact] = []
     for seat in _clockwise(t) if t.askee == NONE else (t.askee, t.mover):
         jokers_laid = after.jokers_laid - t.jokers_laid if seat == t.mover else 0
         kept_a_card = t.hand[seat] & ~after.laid or t.hand_jokers[seat] > jokers_laid
-        cards = card_names(after.hand[seat], after.hand_jokers[seat])
+        cards = _named(after.hand[seat], after.hand_jokers[seat])
         if cards and not kept_a_card:
-            own = say("refills-with", seat=seat_name(seat), cards=cards)
-            other = say("refills", seat=seat_name(seat), count=len(cards))
-            told.append(own if seat == viewer else other)
+            own = seat == viewer
+            told.append(facts.RefillsWith(seat, cards) if own else facts.Refills(seat, len(cards)))
     return told
 
 
-def _what_follows(after: Table) -> list[Saying]:
+def _what_follows(after: Table) -> list[Fact]:
     if after.over:
-        return [says("game-is-over")]
-    keys = {ONLY_JOKERS: "only-jokers", NOBODY: "nobody-to-ask"}
-    return [say(keys[after.doing], seat=seat_name(after.mover))] if after.doing in keys else []
+        return [GameIsOver()]
+    follows = {ONLY_JOKERS: facts.OnlyJokers, NOBODY: facts.NobodyToAsk}
+    return [follows[after.doing](after.mover)] if after.doing in follows else []
 
 
 def why_not(view: View, move: int) -> Saying:
@@ -336,6 +339,10 @@ def why_not(view: View, move: int) -> Saying:
     return reasons.get(view.doing, _why_not_lay)(view, move)
 
 
+def _wanted(view: View) -> Saying:
+    return property_name(PROPERTY_NAMES[view.asked])
+
+
 def _why_not_ask(view: View, move: int) -> Saying:
     if move < ASK_SEAT:
         return say("ask-now")
@@ -346,17 +353,17 @@ def _why_not_ask(view: View, move: int) -> Saying:
         return say("ask-another")
     if view.cards_in_hand[seat] == 0:
         return say("has-no-cards", seat=seat_name(seat))
-    return say("ask-what-you-hold", wanted=property_name(asked_for(move)))
+    return say("ask-what-you-hold", wanted=property_name(PROPERTY_NAMES[asked_for(move)]))
 
 
 def _why_not_give(view: View, move: int) -> Saying:
-    wanted = property_name(view.asked)
+    wanted = _wanted(view)
     if not GIVE_CARD <= move < ASK_SEAT:
         return say("give-now", seat=seat_name(view.mover), wanted=wanted)
     card = given_card(move)
     if not view.hand >> card & 1:
-        return say("not-in-hand", card=card_name(card))
-    return say("not-what-was-asked", card=card_name(card), wanted=wanted)
+        return say("not-in-hand", card=card_name(CARD_NAMES[card]))
+    return say("not-what-was-asked", card=card_name(CARD_NAMES[card]), wanted=wanted)
 
 
 def _why_not_lay(view: View, move: int) -> Saying:
@@ -364,18 +371,22 @@ def _why_not_lay(view: View, move: int) -> Saying:
     if move >= GIVE_CARD:
         return say("lay-or-be-done")
     if move == DONE:
-        return say("two-cards") if is_open else say("lay-one", wanted=property_name(view.asked))
+        return say("two-cards") if is_open else say("lay-one", wanted=_wanted(view))
     if is_open == (move < ADD):
         return say("add-or-close" if is_open else "lay-first")
     card = laid_card(move)
     if card == JOKER:
         return _why_not_joker(view)
     if not view.hand >> card & 1:
-        return say("not-in-hand", card=card_name(card))
+        return say("not-in-hand", card=card_name(CARD_NAMES[card]))
     if (view.open | view.chosen[0] | view.chosen[1]) >> card & 1:
-        return say("already-laid", card=card_name(card))
+        return say("already-laid", card=card_name(CARD_NAMES[card]))
     if view.doing in (DIGIT, COLOUR, SHOWN) and not WITH[view.asked] >> card & 1:
-        return say("not-what-was-asked", card=card_name(card), wanted=property_name(view.asked))
+        return say(
+            "not-what-was-asked",
+            card=card_name(CARD_NAMES[card]),
+            wanted=_wanted(view),
+        )
     return _why_not_order(view, card, is_open=is_open)
 
 
@@ -386,11 +397,11 @@ def _why_not_joker(view: View) -> Saying:
         return say("no-joker-left")
     if not view.open:
         return say("real-card-first")
-    return say("joker-stands-for", wanted=property_name(view.asked))
+    return say("joker-stands-for", wanted=_wanted(view))
 
 
 def _why_not_order(view: View, card: int, *, is_open: bool) -> Saying:
-    name = card_name(card)
+    name = card_name(CARD_NAMES[card])
     if not is_open:
         lowest = 1 + lowest_card(view.chosen[0]) if view.chosen[0] else view.next_lowest
         return say("series-rise", card=name) if card < lowest else say("no-partner", card=name)

@@ -1,6 +1,6 @@
 """Coloretto: collect three colours, and leave the others to the others."""
 
-from nuancier.games.coloretto import bots, notation, rules, scene, table, view
+from nuancier.games.coloretto import bots, facts, notation, rules, scene, table, view
 from nuancier.kernel.game import Game, Shuffle, Timer
 from nuancier.kernel.match import SumOfGames
 
@@ -33,6 +33,7 @@ GAME = Game(
     timer=rules.timer,
     move_bound=rules.move_bound,
     observe=view.observe,
+    facts=facts.AnyFact,
     witness=view.witness,
     witness_deal=view.witness_deal,
     imagine=view.imagine,

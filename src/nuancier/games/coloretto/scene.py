@@ -11,6 +11,7 @@ from nuancier.games.coloretto.table import (
     COLOUR_NAMES,
     COLOURS,
     DRAW,
+    KIND_NAMES,
     KINDS,
     NAME,
     NAME_BEST,
@@ -28,8 +29,6 @@ from nuancier.games.coloretto.table import (
     taken_row,
 )
 from nuancier.locales.saying import Saying, says
-
-KIND_NAMES = (*COLOUR_NAMES, "joker", "plus_two", "golden_joker")
 
 
 class Row(msgspec.Struct, frozen=True):

@@ -10,6 +10,7 @@ from nuancier.kernel.rule import fixed, rule
 
 COLOURS, JOKER, PLUS_TWO, GOLDEN, KINDS = 7, 7, 8, 9, 10  # kinds 0..6 are the colours
 COLOUR_NAMES = ("red", "yellow", "green", "blue", "orange", "violet", "cyan")
+KIND_NAMES = (*COLOUR_NAMES, "joker", "plus_two", "golden_joker")  # cards, in order
 PLAYERS, ROWS, ROOM = 5, 5, 3
 COPIES, JOKERS, PLUS_TWOS = 9, 3, 10
 CARDS = COLOURS * COPIES + JOKERS + PLUS_TWOS  # 76, and the last-round card as a marker

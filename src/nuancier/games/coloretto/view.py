@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from functools import cache
-
+from nuancier.games.coloretto import facts
+from nuancier.games.coloretto.facts import card_name, colour_name
 from nuancier.games.coloretto.rules import best_naming, has_room, jokers_held
 from nuancier.games.coloretto.table import (
     COLOUR_NAMES,
     COLOURS,
     DRAW,
     GOLDEN,
-    JOKER,
+    KIND_NAMES,
     NAME,
     NAME_BEST,
     NAMINGS,
     NO_CARD,
     PLACE,
-    PLUS_TWO,
     Open,
     Table,
     View,
@@ -24,6 +23,7 @@ from nuancier.games.coloretto.table import (
     placed_row,
     taken_row,
 )
+from nuancier.kernel.fact import Begins, Fact
 from nuancier.kernel.luck import Luck, shuffle
 from nuancier.kernel.rule import copy_cells, fill_cells, in_one_piece, rule
 from nuancier.locales.saying import Saying, says, seat_name
@@ -90,67 +90,55 @@ def copy_what_lies_open(source: Open, target: Open) -> None:
 # ---- what is said --------------------------------------------------------------------------------
 
 
-@cache
-def card_name(kind: int) -> Saying:
-    """Return a card as people read it."""
-    if kind < COLOURS:
-        return says("coloretto-card", colour=says("colour-" + COLOUR_NAMES[kind]))
-    names = {JOKER: "joker", PLUS_TWO: "plus-two", GOLDEN: "golden-joker"}
-    return says("coloretto-" + names[kind])
-
-
-def witness(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
+def witness(t: Table, seat: int, move: int, viewer: int) -> list[Fact]:
     """Tell one move, before it is played; in Coloretto all see the same."""
-    who = seat_name(t.mover)
     if move == DRAW:
-        return [*_last_round_card(t), says("coloretto-draws", seat=who, card=_next_card(t))]
+        return [*_last_round_card(t), facts.Draws(t.mover, _next_card(t))]
     if move < PLACE:
         return _taking(t, taken_row(move))
     if move < NAME:
-        row = placed_row(move) + 1
-        return [says("coloretto-places", seat=who, card=card_name(t.drawn), row=row)]
+        return [facts.Places(t.mover, KIND_NAMES[t.drawn], placed_row(move))]
     naming = best_naming(t, t.mover) if move == NAME_BEST else naming_of(move)
-    colours = [says("colour-" + COLOUR_NAMES[colour]) for colour in NAMINGS[naming]]
-    key = "coloretto-named-by-clock" if move == NAME_BEST else "coloretto-names"
-    return [says(key, seat=who, colours=colours)]
+    told = facts.NamedByClock if move == NAME_BEST else facts.Names
+    return [told(t.mover, tuple(COLOUR_NAMES[colour] for colour in NAMINGS[naming]))]
 
 
-def witness_deal(t: Table, viewer: int) -> list[Saying]:
+def witness_deal(t: Table, viewer: int) -> list[Fact]:
     """Tell the deal: colours that left, everybody's start cards, who begins."""
-    gone = [says("colour-" + COLOUR_NAMES[c]) for c in range(COLOURS) if t.removed[c]]
-    told = [says("coloretto-removed", colours=gone)] if gone else []
+    gone = tuple(COLOUR_NAMES[c] for c in range(COLOURS) if t.removed[c])
+    told: list[Fact] = [facts.Removed(gone)] if gone else []
     for seat in range(t.players):
-        cards = [card_name(kind) for kind in range(COLOURS) if t.held[seat, kind]]
-        told.append(says("coloretto-starts-with", seat=seat_name(seat), cards=cards))
-    return [*told, says("begins", seat=seat_name(t.opener))]
+        cards = tuple(KIND_NAMES[kind] for kind in range(COLOURS) if t.held[seat, kind])
+        told.append(facts.StartsWith(seat, cards))
+    return [*told, Begins(t.opener)]
 
 
-def _next_card(t: Table) -> Saying:
-    return card_name(t.pile[t.pile_left - 1])
+def _next_card(t: Table) -> str:
+    return KIND_NAMES[t.pile[t.pile_left - 1]]
 
 
-def _last_round_card(t: Table) -> list[Saying]:
-    return [says("coloretto-last-round")] if t.pile_left == t.bottom else []
+def _last_round_card(t: Table) -> list[Fact]:
+    return [facts.LastRound()] if t.pile_left == t.bottom else []
 
 
-def _taking(t: Table, row: int) -> list[Saying]:
-    cards, who = _cards_on(t, row), seat_name(t.mover)
-    told = [says("coloretto-takes", seat=who, row=row + 1, cards=cards)]
-    if card_name(GOLDEN) in cards and t.pile_left > 0:
-        told += [*_last_round_card(t), says("coloretto-turns-up", seat=who, card=_next_card(t))]
+def _taking(t: Table, row: int) -> list[Fact]:
+    cards = _cards_on(t, row)
+    told: list[Fact] = [facts.Takes(t.mover, row, cards)]
+    if KIND_NAMES[GOLDEN] in cards and t.pile_left > 0:
+        told += [*_last_round_card(t), facts.TurnsUp(t.mover, _next_card(t))]
     if t.waiting == 1:
         told += _leaving(t, row)
     return told
 
 
-def _leaving(t: Table, taken: int) -> list[Saying]:
+def _leaving(t: Table, taken: int) -> list[Fact]:
     """Tell what nobody takes: with two players a third row, with more there is none."""
     left = [row for row in range(t.rows) if row != taken and t.row_cards[row]]
-    return [says("coloretto-leaves", row=row + 1, cards=_cards_on(t, row)) for row in left]
+    return [facts.Leaves(row, _cards_on(t, row)) for row in left]
 
 
-def _cards_on(t: Table, row: int) -> list[Saying]:
-    return [card_name(t.row[row, i]) for i in range(t.row_cards[row])]
+def _cards_on(t: Table, row: int) -> tuple[str, ...]:
+    return tuple(KIND_NAMES[t.row[row, i]] for i in range(t.row_cards[row]))
 
 
 def why_not(view: View, move: int) -> Saying:
@@ -179,12 +167,12 @@ def _why_not_name(view: View, move: int) -> Saying:
     if len(NAMINGS[naming_of(move)]) != jokers:
         return says("coloretto-name-all", jokers=jokers)
     gone = [COLOUR_NAMES[c] for c in NAMINGS[naming_of(move)] if view.removed[c]]
-    return says("coloretto-colour-gone", colour=says("colour-" + gone[0]))
+    return says("coloretto-colour-gone", colour=colour_name(gone[0]))
 
 
 def _why_not_place(view: View, move: int) -> Saying:
     if not PLACE <= move < NAME:
-        return says("coloretto-place-first", card=card_name(view.drawn))
+        return says("coloretto-place-first", card=card_name(KIND_NAMES[view.drawn]))
     row = placed_row(move)
     if row >= view.rows:
         return says("coloretto-no-such-row", rows=view.rows)

@@ -1,6 +1,6 @@
 """Limits: feed the pile, remember what lies in it, and accuse in time."""
 
-from nuancier.games.limits import bots, notation, rules, scene, table, view
+from nuancier.games.limits import bots, facts, notation, rules, scene, table, view
 from nuancier.kernel.game import Game, Shuffle, Timer
 
 GAME = Game(
@@ -30,6 +30,7 @@ GAME = Game(
     timer=rules.timer,
     move_bound=rules.move_bound,
     observe=view.observe,
+    facts=facts.AnyFact,
     witness=view.witness,
     witness_deal=view.witness_deal,
     imagine=view.imagine,
@@ -37,7 +38,7 @@ GAME = Game(
     scene=scene.scene,
     own=scene.own,
     # What lies on the pile is seen until it is covered, and nobody may leaf through it (3.5).
-    passing=frozenset({"limits-top", "limits-shows-four"}),
+    passing=frozenset({"top", "shows_four"}),
     catch_up="snapshot",
     told=scene.told,
     write=notation.write,

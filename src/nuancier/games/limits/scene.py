@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from nuancier.games.limits.facts import colour_name
 from nuancier.games.limits.rules import (
     count_up_to_last,
     hidden_of_colour,
@@ -27,7 +28,6 @@ from nuancier.games.limits.table import (
     played_colour,
     swapped_colour,
 )
-from nuancier.games.limits.view import colour_name, hidden_names
 from nuancier.kernel.record import NONE
 from nuancier.locales.saying import Saying, says, seat_name
 
@@ -176,11 +176,14 @@ def _count(view: View) -> Count:
 def told(move: int) -> Saying:
     """Return a move as people read it."""
     if move < PLAY:
-        return says("limits-move-hide", cards=hidden_names(hiding_of(move)))
+        return says(
+            "limits-move-hide",
+            cards=[colour_name(COLOUR_NAMES[c]) for c in HIDINGS[hiding_of(move)]],
+        )
     if move < SWAP:
-        return says("limits-move-play", card=colour_name(played_colour(move)))
+        return says("limits-move-play", card=colour_name(COLOUR_NAMES[played_colour(move)]))
     if move < ACCUSE:
-        return says("limits-move-swap", card=colour_name(swapped_colour(move)))
+        return says("limits-move-swap", card=colour_name(COLOUR_NAMES[swapped_colour(move)]))
     if move < DRAW:
         return says("limits-move-accuse", accused=seat_name(accused_seat(move)))
     return says("limits-move-lose" if move == LOSE else "limits-move-draw")

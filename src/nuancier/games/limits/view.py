@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from nuancier.games.limits import facts
+from nuancier.games.limits.facts import colour_name
 from nuancier.games.limits.rules import count_up_to_last, hidden_of_colour, play, went_too_far
 from nuancier.games.limits.table import (
     ACCUSE,
@@ -29,6 +33,7 @@ from nuancier.games.limits.table import (
     sure_of,
     swapped_colour,
 )
+from nuancier.kernel.fact import Begins, Fact
 from nuancier.kernel.luck import Luck, below
 from nuancier.kernel.record import NONE
 from nuancier.kernel.rule import copy_cells, fill_cells, rule
@@ -236,64 +241,53 @@ def imagine_limits(view: View, luck: Luck, t: Table) -> None:
 # ---- what is said --------------------------------------------------------------------------------
 
 
-def colour_name(colour: int) -> Saying:
-    """Return a colour as people read it."""
-    return says("colour-" + COLOUR_NAMES[colour])
-
-
-def hidden_names(hiding: int) -> list[Saying]:
-    """Return the cards of a hiding as people read them."""
-    return [colour_name(colour) for colour in HIDINGS[hiding]]
-
-
-def witness(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
+def witness(t: Table, seat: int, move: int, viewer: int) -> list[Fact]:
     """Tell one move, before it is played; the top card is told apart, for it is soon covered."""
     if move < PLAY:
         return [_hiding(t, seat, hiding_of(move), viewer)]
     if move == LOSE:
-        return [says("limits-loses-draw", seat=seat_name(t.mover))]
+        return [facts.LosesDraw(t.mover)]
     after = t.copy()
     play(after, seat, move)
     own = _new_cards(t, after, seat, move, viewer)
-    who = seat_name(seat)
     if move < SWAP:
-        top = says("limits-top", card=colour_name(played_colour(move)))
-        return [says("limits-plays", seat=who), top, *own]
+        return [facts.Plays(seat), facts.Top(COLOUR_NAMES[played_colour(move)]), *own]
     if move < ACCUSE:
-        top = says("limits-shows-four", card=colour_name(swapped_colour(move)))
-        return [says("limits-swaps", seat=who), top, *own]
+        return [facts.Swaps(seat), facts.ShowsFour(COLOUR_NAMES[swapped_colour(move)]), *own]
     if move == DRAW:
-        return own or [says("limits-draws", seat=who)]
+        return own or [facts.Draws(seat)]
     told = [*_accusing(t, seat, accused_seat(move)), *own]
-    begins = says("begins", seat=seat_name(after.mover))
-    return told if after.over else [*told, _limit_card(after), begins]
+    return told if after.over else [*told, _limit_card(after), Begins(after.mover)]
 
 
-def witness_deal(t: Table, viewer: int) -> list[Saying]:
+def witness_deal(t: Table, viewer: int) -> list[Fact]:
     """Tell the deal: the limit card, the viewer's own hand, who begins."""
     told = [_limit_card(t)]
     if viewer < t.players:
-        cards = [colour_name(c) for c in range(COLOURS) for _ in range(t.hand[viewer, c])]
-        told.append(says("limits-dealt", seat=seat_name(viewer), cards=cards))
-    return [*told, says("begins", seat=seat_name(t.mover))]
+        cards = [COLOUR_NAMES[c] for c in range(COLOURS) for _ in range(t.hand[viewer, c])]
+        told.append(facts.Dealt(viewer, tuple(cards)))
+    return [*told, Begins(t.mover)]
 
 
-def _hiding(t: Table, seat: int, hiding: int, viewer: int) -> Saying:
-    who = seat_name(seat)
+def _hiding(t: Table, seat: int, hiding: int, viewer: int) -> Fact:
     if seat == viewer:
-        return says("limits-hides", seat=who, cards=hidden_names(hiding))
-    return says("limits-has-hidden", seat=who, count=t.hidden_each)
+        return facts.Hides(seat, _named(HIDINGS[hiding]))
+    return facts.HasHidden(seat, t.hidden_each)
 
 
-def _new_cards(t: Table, after: Table, seat: int, move: int, viewer: int) -> list[Saying]:
+def _named(colours: Iterable[int]) -> tuple[str, ...]:
+    return tuple(COLOUR_NAMES[colour] for colour in colours)
+
+
+def _new_cards(t: Table, after: Table, seat: int, move: int, viewer: int) -> list[Fact]:
     """Tell the viewer's own cards that were drawn: what was gained, and what had been laid."""
-    cards = []
+    cards: list[int] = []
     for colour in range(COLOURS if viewer < t.players else 0):
         gained = _held(after, viewer, colour) - _held(t, viewer, colour)
         if seat == viewer:
             gained += (move == PLAY + colour) + FOUR * (move == SWAP + colour)
-        cards += [colour_name(colour)] * gained
-    return [says("limits-draws-cards", seat=seat_name(viewer), cards=cards)] if cards else []
+        cards += [colour] * gained
+    return [facts.DrawsCards(viewer, _named(cards))] if cards else []
 
 
 def _held(t: Table, seat: int, colour: int) -> int:
@@ -301,38 +295,32 @@ def _held(t: Table, seat: int, colour: int) -> int:
     return int(t.hand[seat, colour] + hidden)
 
 
-def _accusing(t: Table, seat: int, accused: int) -> list[Saying]:
-    told = [says("limits-accuses", seat=seat_name(seat), accused=seat_name(accused))]
-    for other in range(t.players):
-        cards = hidden_names(t.hidden[other])
-        told.append(says("limits-reveals", seat=seat_name(other), cards=cards))
-    pile = [colour_name(t.pile[place]) for place in range(t.pile_cards)]
-    return [*told, says("limits-pile", cards=pile), _count(t, accused), _verdict(t, seat, accused)]
+def _accusing(t: Table, seat: int, accused: int) -> list[Fact]:
+    shown = [facts.Reveals(s, _named(HIDINGS[t.hidden[s]])) for s in range(t.players)]
+    pile = facts.Pile(_named(t.pile[place] for place in range(t.pile_cards)))
+    verdict = _verdict(t, seat, accused)
+    return [facts.Accuses(seat, accused), *shown, pile, _count(t, accused), verdict]
 
 
-def _count(t: Table, accused: int) -> Saying:
+def _count(t: Table, accused: int) -> Fact:
     colour = t.pile[t.last[accused]]
-    card, count = colour_name(colour), count_up_to_last(t, accused)
+    card, count = COLOUR_NAMES[colour], count_up_to_last(t, accused)
     number, hidden = int(LIMITS[t.limit_card, colour]), hidden_of_colour(t, colour)
     if number == NO_LIMIT:
-        return says("limits-counts-no-limit", card=card, count=count)
-    sums = {"number": number, "hidden": hidden, "limit": number + hidden}
-    return says("limits-counts", card=card, count=count, **sums)
+        return facts.CountsNoLimit(card, count)
+    return facts.Counts(card, count, number, hidden, number + hidden)
 
 
-def _verdict(t: Table, seat: int, accused: int) -> Saying:
+def _verdict(t: Table, seat: int, accused: int) -> Fact:
     if went_too_far(t, accused):
-        return says("limits-exceeded", loser=seat_name(accused), winner=seat_name(seat))
-    return says("limits-kept", loser=seat_name(seat), winner=seat_name(accused))
+        return facts.Exceeded(loser=accused, winner=seat)
+    return facts.Kept(loser=seat, winner=accused)
 
 
-def _limit_card(t: Table) -> Saying:
-    limits = []
-    for colour in range(t.colours):
-        number = LIMITS[t.limit_card, colour]
-        written = "X" if number == NO_LIMIT else str(number)
-        limits.append(says("limits-limit", colour=colour_name(colour), number=written))
-    return says("limits-limit-card", limits=limits)
+def _limit_card(t: Table) -> Fact:
+    printed = [int(LIMITS[t.limit_card, colour]) for colour in range(t.colours)]
+    numbers = [None if number == NO_LIMIT else number for number in printed]
+    return facts.LimitCard(tuple(map(facts.Limit, COLOUR_NAMES, numbers)))
 
 
 # ---- why a move is refused -----------------------------------------------------------------------
@@ -375,7 +363,7 @@ def _why_not_hide(view: View, move: int) -> Saying:
 
 
 def _lacks(view: View, colour: int, wanted: int) -> Saying:
-    card, held = colour_name(colour), view.hand[colour]
+    card, held = colour_name(COLOUR_NAMES[colour]), view.hand[colour]
     return says("limits-lacks", card=card, wanted=int(wanted), held=held)
 
 

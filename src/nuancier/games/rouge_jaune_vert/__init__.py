@@ -1,6 +1,6 @@
 """Rouge Jaune Vert: build a series whose neighbours have nothing in common, faster than others."""
 
-from nuancier.games.rouge_jaune_vert import bots, notation, rules, scene, table, view
+from nuancier.games.rouge_jaune_vert import bots, facts, notation, rules, scene, table, view
 from nuancier.kernel.game import Game, Shuffle, Timer
 
 GAME = Game(
@@ -33,6 +33,7 @@ GAME = Game(
     move_bound=rules.move_bound,
     contest=table.contest,
     observe=view.observe,
+    facts=facts.AnyFact,
     witness=view.witness,
     witness_deal=view.witness_deal,
     imagine=view.imagine,

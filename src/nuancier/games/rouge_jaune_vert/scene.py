@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from nuancier.games.rouge_jaune_vert.facts import SHARED_NAMES, card_name
 from nuancier.games.rouge_jaune_vert.rules import (
     has_mistake,
     is_full,
@@ -29,7 +30,7 @@ from nuancier.games.rouge_jaune_vert.table import (
     View,
     taken_card,
 )
-from nuancier.games.rouge_jaune_vert.view import SHARED_NAMES, card_name, clashes
+from nuancier.games.rouge_jaune_vert.view import clashes
 from nuancier.locales.saying import Saying, says
 
 

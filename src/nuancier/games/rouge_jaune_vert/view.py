@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from nuancier.games.rouge_jaune_vert import facts
+from nuancier.games.rouge_jaune_vert.facts import ALL_CARDS, CLASHES, card_name
 from nuancier.games.rouge_jaune_vert.rules import (
     has_mistake,
     is_full,
@@ -34,6 +36,7 @@ from nuancier.games.rouge_jaune_vert.table import (
     View,
     taken_card,
 )
+from nuancier.kernel.fact import Fact
 from nuancier.kernel.luck import Luck, shuffle
 from nuancier.kernel.rule import copy_cells, fill_cells, rule
 from nuancier.locales.saying import Saying, says, seat_name
@@ -149,43 +152,20 @@ def copy_what_lies_open(source: Open, target: Open) -> None:
 
 # ---- what is said --------------------------------------------------------------------------------
 
-SHARED_NAMES = ("blue", "red", "yellow", "green", "black")  # our colours, in every game's words
-
-
-def colour_name(colour: int) -> Saying:
-    """Return a colour as people read it."""
-    return says("colour-" + SHARED_NAMES[colour])
-
-
-def card_name(card: int) -> Saying:
-    """Return a card as people read it."""
-    return says(
-        "rouge-jaune-vert-card",
-        word=colour_name(WORD[card]),
-        ink=colour_name(INK[card]),
-        count=int(COUNT[card]),
-    )
-
-
-def points_name(value: int) -> Saying:
-    """Return a point card as people read it, with its sign."""
-    sign = "+" if value > 0 else "−" if value < 0 else ""
-    return says("rouge-jaune-vert-points", value=f"{sign}{abs(value)}")
-
 
 def clashes(left: int, right: int) -> list[str]:
     """Return what the right card has in common with its left neighbour."""
-    common = {
-        "count": COUNT[left] == COUNT[right],
-        "word": WORD[left] == WORD[right],
-        "ink": INK[left] == INK[right],
-        "word-is-ink": INK[left] == WORD[right],
-        "ink-is-word": WORD[left] == INK[right],
-    }
-    return [name for name, holds in common.items() if holds]
+    common = (
+        COUNT[left] == COUNT[right],
+        WORD[left] == WORD[right],
+        INK[left] == INK[right],
+        INK[left] == WORD[right],
+        WORD[left] == INK[right],
+    )
+    return [name for name, holds in zip(CLASHES, common, strict=True) if holds]
 
 
-def witness(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
+def witness(t: Table, seat: int, move: int, viewer: int) -> list[Fact]:
     """Tell one move, before it is played, and the count when it ends the round."""
     after = t.copy()
     play(after, seat, move)
@@ -193,73 +173,55 @@ def witness(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
     return told if after.running else [*told, *_the_end(after), *_the_count(after)]
 
 
-def _doing(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
-    who = seat_name(seat)
+def _doing(t: Table, seat: int, move: int, viewer: int) -> list[Fact]:
     if move == TAKE_HIDDEN and seat == viewer:
-        card = card_name(t.hidden[t.hidden_left - 1])
-        return [says("rouge-jaune-vert-takes-hidden-card", seat=who, card=card)]
+        return [facts.TakesHiddenCard(seat, ALL_CARDS[t.hidden[t.hidden_left - 1]])]
     if move == TAKE_HIDDEN:
-        return [says("rouge-jaune-vert-takes-hidden", seat=who)]
+        return [facts.TakesHidden(seat)]
     if move < PLACE:
-        return [says("rouge-jaune-vert-takes", seat=who, card=card_name(taken_card(move)))]
+        return [facts.Takes(seat, ALL_CARDS[taken_card(move)])]
     if move in (PLACE, RETURN):
-        key = "rouge-jaune-vert-places" if move == PLACE else "rouge-jaune-vert-returns"
-        return [says(key, seat=who, card=card_name(t.hand[seat]))]
-    return [says("rouge-jaune-vert-says-stuck", seat=who)] if move == STUCK else []
+        told = facts.Places if move == PLACE else facts.Returns
+        return [told(seat, ALL_CARDS[t.hand[seat]])]
+    return [facts.SaysStuck(seat)] if move == STUCK else []
 
 
-def _the_end(t: Table) -> list[Saying]:
+def _the_end(t: Table) -> list[Fact]:
     """Tell why the round ended, and from whom ties are counted."""
-    key = "rouge-jaune-vert-ends-" + ENDINGS[t.ending].replace("_", "-")
-    if ENDINGS[t.ending] in ("full", "stop"):
-        return [says(key, seat=seat_name(t.stopper))]
-    role = "nobody-stopped" if t.stopper == NOBODY else "counts-as-stopper"
-    return [says(key), says("rouge-jaune-vert-" + role, seat=seat_name(t.ties_from))]
+    ending = ENDINGS[t.ending]
+    if ending == "full":
+        return [facts.EndsFull(t.stopper)]
+    if ending == "stop":
+        return [facts.EndsStop(t.stopper)]
+    role = facts.NobodyStopped if t.stopper == NOBODY else facts.CountsAsStopper
+    return [facts.Ends(ending), role(t.ties_from)]
 
 
-def _the_count(t: Table) -> list[Saying]:
+def _the_count(t: Table) -> list[Fact]:
     """Tell what each seat keeps and takes, in the order of choice."""
-    told = []
+    told: list[Fact] = []
     for seat in sorted(range(t.players), key=lambda seat: turn_to_choose(t, seat)):
-        who = seat_name(seat)
         told += _mistake(t, seat)
         if pays_for_stop(t, seat):
-            told.append(says("rouge-jaune-vert-pays-for-stop", seat=who, cards=PENALTY))
-        told.append(
-            says(
-                "rouge-jaune-vert-keeps",
-                seat=who,
-                kept=t.kept[seat],
-                total=t.kept_sum[seat],
-                points=points_name(t.won[seat, t.dealt - 1]),
-            )
-        )
+            told.append(facts.PaysForStop(seat, PENALTY))
+        points = t.won[seat, t.dealt - 1]
+        told.append(facts.Keeps(seat, t.kept[seat], t.kept_sum[seat], points))
     return told
 
 
-def _mistake(t: Table, seat: int) -> list[Saying]:
+def _mistake(t: Table, seat: int) -> list[Fact]:
     if not has_mistake(t, seat):
         return []
     right, wrong = t.counted[seat, t.kept[seat] - 1], t.counted[seat, t.kept[seat]]
-    return [
-        says(
-            "rouge-jaune-vert-mistake",
-            seat=seat_name(seat),
-            card=card_name(wrong),
-            before=card_name(right),
-            reasons=[says("rouge-jaune-vert-clash-" + clash) for clash in clashes(right, wrong)],
-        )
-    ]
+    reasons = tuple(clashes(right, wrong))
+    return [facts.Mistake(seat, ALL_CARDS[wrong], ALL_CARDS[right], reasons)]
 
 
-def witness_deal(t: Table, viewer: int) -> list[Saying]:
+def witness_deal(t: Table, viewer: int) -> list[Fact]:
     """Tell the deal: the round, its stakes and everybody's first card."""
-    stakes = [points_name(t.stakes[n]) for n in range(t.players)]
-    told = [says("rouge-jaune-vert-opens", round=t.dealt, rounds=t.rounds, stakes=stakes)]
-    for seat in range(t.players):
-        card = card_name(t.series[seat, 0])
-        told.append(says("rouge-jaune-vert-starts-with", seat=seat_name(seat), card=card))
-    return told
+    stakes = tuple(t.stakes[n] for n in range(t.players))
+    cards = [facts.StartsWith(s, ALL_CARDS[t.series[s, 0]]) for s in range(t.players)]
+    return [facts.Opens(t.dealt, t.rounds, stakes), *cards]
 
 
 def why_not(view: View, move: int) -> Saying:

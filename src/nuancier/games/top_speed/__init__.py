@@ -1,6 +1,6 @@
 """Top Speed: fill eight columns in a race, no colour and no motif twice in any of them."""
 
-from nuancier.games.top_speed import bots, notation, rules, scene, table, view
+from nuancier.games.top_speed import bots, facts, notation, rules, scene, table, view
 from nuancier.kernel.game import Game, Shuffle, Timer
 from nuancier.kernel.match import BestOf
 
@@ -41,6 +41,7 @@ GAME = Game(
     move_bound=rules.move_bound,
     contest=table.contest,
     observe=view.observe,
+    facts=facts.AnyFact,
     witness=view.witness,
     witness_deal=view.witness_deal,
     imagine=view.imagine,

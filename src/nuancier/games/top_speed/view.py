@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from nuancier.games.top_speed import facts
+from nuancier.games.top_speed.facts import CARD_NAMES
 from nuancier.games.top_speed.rules import can_place, fits, play
 from nuancier.games.top_speed.table import (
-    COLOUR_NAMES,
     COLUMNS,
     END_PLAYING_ON,
     ENDINGS,
-    FACES,
-    MOTIF_NAMES,
     NO_CARD,
     NO_COLUMN,
     NOBODY,
@@ -25,9 +24,10 @@ from nuancier.games.top_speed.table import (
     mending_seat,
     placed_column,
 )
+from nuancier.kernel.fact import Fact
 from nuancier.kernel.luck import Luck, below
 from nuancier.kernel.rule import copy_cells, fill_cells, rule
-from nuancier.locales.saying import Saying, says, seat_name
+from nuancier.locales.saying import Saying, says
 
 
 @rule
@@ -123,13 +123,7 @@ def copy_what_lies_open(source: Open, target: Open) -> None:
 # ---- what is said --------------------------------------------------------------------------------
 
 
-def card_name(card: int) -> Saying:
-    """Return a card as people read it."""
-    motif, colour = FACES[card]
-    return says("top-speed-" + MOTIF_NAMES[motif], colour=COLOUR_NAMES[colour])
-
-
-def witness(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
+def witness(t: Table, seat: int, move: int, viewer: int) -> list[Fact]:
     """Tell one move, before it is played; a turned-up card is told to its owner alone."""
     after = t.copy()
     play(after, seat, move)
@@ -137,16 +131,15 @@ def witness(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
     if move <= UNDER and viewer == seat and after.left[seat]:
         told.append(_turned_up(after, seat))
     if move >= TOP and after.stopped != t.stopped and after.ending == RUNNING:
-        told.append(says("top-speed-plays-on", seat=seat_name(1 - seat)))
+        told.append(facts.PlaysOn(1 - seat))
     if after.ending != RUNNING:
-        told.append(says("top-speed-ends-" + ENDINGS[after.ending].replace("_", "-")))
+        told.append(facts.Ends(ENDINGS[after.ending]))
     return told
 
 
-def _told_move(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
+def _told_move(t: Table, seat: int, move: int, viewer: int) -> list[Fact]:
     if move < UNDER:
-        card, column = card_name(_top_card(t, seat)), placed_column(move) + 1
-        return [says("top-speed-places", seat=seat_name(seat), card=card, column=column)]
+        return [facts.Places(seat, _top_card(t, seat), placed_column(move))]
     if move == UNDER:
         return [_putting_under(t, seat, viewer)]
     if move < TOP:
@@ -154,52 +147,44 @@ def _told_move(t: Table, seat: int, move: int, viewer: int) -> list[Saying]:
     if move == TOP:
         return _calling(t, seat)
     if move < END_PLAYING_ON and viewer == mending_seat(move):
-        return [says("top-speed-mend-closed", column=t.mend[viewer] + 1)]
+        return [facts.MendClosed(t.mend[viewer])]
     return []
 
 
-def _top_card(t: Table, seat: int) -> int:
-    return t.packet[seat, t.left[seat] - 1]
+def _top_card(t: Table, seat: int) -> str:
+    return CARD_NAMES[t.packet[seat, t.left[seat] - 1]]
 
 
-def _turned_up(t: Table, seat: int) -> Saying:
-    return says("top-speed-turns-up", seat=seat_name(seat), card=card_name(_top_card(t, seat)))
+def _turned_up(t: Table, seat: int) -> Fact:
+    return facts.TurnsUp(seat, _top_card(t, seat))
 
 
-def _putting_under(t: Table, seat: int, viewer: int) -> Saying:
-    if viewer != seat:
-        return says("top-speed-puts-under", seat=seat_name(seat))
-    return says("top-speed-puts-this-under", card=card_name(_top_card(t, seat)))
+def _putting_under(t: Table, seat: int, viewer: int) -> Fact:
+    return facts.PutsUnder(seat) if viewer != seat else facts.PutsThisUnder(_top_card(t, seat))
 
 
-def _mending(t: Table, seat: int, column: int) -> Saying:
+def _mending(t: Table, seat: int, column: int) -> Fact:
     source = t.mend[seat]
-    card = card_name(t.column[source, t.column_cards[source] - 1])
-    who, places = seat_name(seat), {"source": source + 1, "column": column + 1}
-    return says("top-speed-mends", seat=who, card=card, **places)
+    card = CARD_NAMES[t.column[source, t.column_cards[source] - 1]]
+    return facts.Mends(seat, card, source, column)
 
 
-def _calling(t: Table, seat: int) -> list[Saying]:
+def _calling(t: Table, seat: int) -> list[Fact]:
     """Tell whether TOP was true; a card that proves it false is the first in the box's order."""
-    who, other = seat_name(seat), seat_name(1 - seat)
-    called = says("top-speed-says-top", seat=who)
+    called = facts.SaysTop(seat)
     if t.stopped != NOBODY:
         return [called]
     if not can_place(t, seat):
-        return [called, says("top-speed-gets-card", seat=who)]
+        return [called, facts.GetsCard(seat)]
     packet = sorted(t.packet[seat, place] for place in range(t.left[seat]))
     card, column = next((d, c) for d in packet for c in range(COLUMNS) if fits(t, d, c))
-    proof = says("top-speed-false-top", card=card_name(card), column=column + 1)
-    return [called, proof, says("top-speed-gets-card", seat=other)]
+    return [called, facts.FalseTop(CARD_NAMES[card], column), facts.GetsCard(1 - seat)]
 
 
-def witness_deal(t: Table, viewer: int) -> list[Saying]:
+def witness_deal(t: Table, viewer: int) -> list[Fact]:
     """Tell the start: who has which cards, the arrows, and the own first card."""
-    values = [says("top-speed-value", value=t.value[c]) for c in range(COLUMNS)]
-    told = [
-        says("top-speed-black-and-white", black=seat_name(t.black), white=seat_name(1 - t.black)),
-        says("top-speed-arrows", values=values),
-    ]
+    arrows = facts.Arrows(tuple(t.value[c] for c in range(COLUMNS)))
+    told = [facts.BlackAndWhite(black=t.black, white=1 - t.black), arrows]
     return [*told, _turned_up(t, viewer)] if viewer < PLAYERS else told
 
 

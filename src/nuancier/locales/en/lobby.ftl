@@ -39,7 +39,7 @@ lobby-faster = { $seat-is ->
  }
 lobby-draft-gone = Your unfinished choice is no longer as you saw it ({ $drafted } moves are drafted): look again.
 lobby-hint = The bot’s advice: { $move }.
-lobby-hint-asked = { $seat-is ->
+hint-asked = { $seat-is ->
     [you] You ask for a hint.
    *[other] { $seat } asks for a hint.
  }

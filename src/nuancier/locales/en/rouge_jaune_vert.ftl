@@ -32,6 +32,7 @@ rouge-jaune-vert-says-stuck = { $seat-is ->
    *[other] { $seat } says “stuck”.
 }
 
+rouge-jaune-vert-ends = { $ending }
 rouge-jaune-vert-ends-full = { $seat-is ->
     [you] Stop! Your series is full.
    *[other] Stop! The series of { $seat } is full.

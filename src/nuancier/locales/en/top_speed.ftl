@@ -97,6 +97,7 @@ top-speed-plays-on = { $seat-is ->
     [you] You play on, for 10 seconds at most.
    *[other] { $seat } plays on, for 10 seconds at most.
 }
+top-speed-ends = { $ending }
 top-speed-ends-top = The race is over.
 top-speed-ends-played-on = The race is over: the player left racing alone stops here.
 top-speed-ends-stuck = The race is over: neither could place a card, and nobody said TOP.

@@ -39,7 +39,7 @@ lobby-faster = { $seat-is ->
  }
 lobby-draft-gone = Votre choix inachevé n’est plus tel que vous l’avez vu ({ $drafted } coups préparés) : regardez de nouveau.
 lobby-hint = Le robot vous conseille : { $move }.
-lobby-hint-asked = { $seat-is ->
+hint-asked = { $seat-is ->
     [you] Vous demandez un conseil.
    *[other] { $seat } demande un conseil.
  }

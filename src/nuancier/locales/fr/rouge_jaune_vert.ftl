@@ -32,6 +32,7 @@ rouge-jaune-vert-says-stuck = { $seat-is ->
    *[other] { $seat } annonce « bloqué ».
 }
 
+rouge-jaune-vert-ends = { $ending }
 rouge-jaune-vert-ends-full = { $seat-is ->
     [you] Stop ! Votre série est complète.
    *[other] Stop ! La série { $seat-of } est complète.

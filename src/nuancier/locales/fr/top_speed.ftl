@@ -97,6 +97,7 @@ top-speed-plays-on = { $seat-is ->
     [you] Vous jouez encore : 10 secondes au plus.
    *[other] { $seat } joue encore : 10 secondes au plus.
 }
+top-speed-ends = { $ending }
 top-speed-ends-top = La course est finie.
 top-speed-ends-played-on = La course est finie : le joueur resté seul en course s’arrête là.
 top-speed-ends-stuck = La course est finie : plus personne ne pouvait poser, et personne n’a dit TOP.

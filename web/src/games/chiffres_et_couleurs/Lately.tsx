@@ -6,14 +6,14 @@ import type { Place } from '../../table/place'
 const MOST = 4
 
 export function sinceTheQuestion(lines: readonly Told[]): readonly Told[] {
-  const question = lines.findLastIndex(told => told.line.key === 'chiffres-et-couleurs-asks')
+  const question = lines.findLastIndex(told => told.fact.kind === 'asks')
   return lines.slice(Math.max(question, lines.length - MOST, 0))
 }
 
 export function Lately(props: { place: Place }): JSX.Element {
   return (
     <ul class="lately" aria-label={props.place.say('web-chiffres-et-couleurs-lately')}>
-      <For each={sinceTheQuestion(props.place.model.lines)}>{told => <li>{props.place.speak(told.line)}</li>}</For>
+      <For each={sinceTheQuestion(props.place.model.lines)}>{told => <li>{props.place.recount(told.fact)}</li>}</For>
     </ul>
   )
 }

@@ -4,18 +4,16 @@ import { Avatar, SeatName } from '../../kit/atTable'
 import { othersThan } from '../../kit/seats'
 import type { Told } from '../../table/model'
 import type { Place } from '../../table/place'
-import type { ChiffresEtCouleursScene, Saying } from '../../wire/messages'
+import type { ChiffresEtCouleursScene } from '../../wire/messages'
 import { Series } from './Face'
 
 /** Return how many series of each seat were laid by the latest deed that laid any. */
 export function newestSeries(lines: readonly Told[]): Map<number, number> {
-  const laid = lines.filter(told => told.seat >= 0 && told.line.key === 'chiffres-et-couleurs-lays')
+  const laid = lines.flatMap(({ seq, seat, fact }) => (seat >= 0 && fact.kind === 'lays' ? [{ seq, owner: fact.seat }] : []))
   const latest = laid.at(-1)?.seq
   const counts = new Map<number, number>()
-  for (const { seq, line } of laid) {
-    if (seq !== latest) continue
-    const owner = Number((line.args?.['seat'] as Saying | undefined)?.args?.['number']) - 1
-    counts.set(owner, (counts.get(owner) ?? 0) + 1)
+  for (const { seq, owner } of laid) {
+    if (seq === latest) counts.set(owner, (counts.get(owner) ?? 0) + 1)
   }
   return counts
 }

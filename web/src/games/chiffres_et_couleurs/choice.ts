@@ -2,7 +2,7 @@
 // series of one's own. It stays on this page until it is whole, then goes out as one act.
 import { createEffect, createMemo, createSignal, on, untrack, type Accessor } from 'solid-js'
 import type { Place } from '../../table/place'
-import type { ChiffresEtCouleursOwn, ChiffresEtCouleursScene, Line, Saying } from '../../wire/messages'
+import type { ChiffresEtCouleursOwn, ChiffresEtCouleursScene, Saying } from '../../wire/messages'
 import { called, cardSaying, held, isJoker, wantedSaying, type Card, type Wanted } from './cards'
 import { goTogether, inLayingOrder, isSeries, layMoves, lowest, withPartner } from './series'
 
@@ -54,7 +54,7 @@ export function useChoice(place: Place): Choice {
   const setAsideCards = () => new Set(ready().flat())
   const free = () => hand().filter(card => !setAsideCards().has(card))
   const usable = createMemo(() => withPartner(free(), asked(), card => place.can(`lay ${called(card)}`)))
-  const drewJoker = () => place.model.you !== null && joinedByAJoker(place.model.lines.map(told => told.line), place.model.you)
+  const drewJoker = () => own()?.drew_joker ?? false
 
   const isPicked = (card: Card) => picked().includes(card)
   const isOnlyOne = () => purpose() === 'give' || scene().doing === 'colour'
@@ -134,14 +134,6 @@ function jokerObjection(scene: ChiffresEtCouleursScene, hasBegun: boolean): Sayi
   if (!wanted) return { key: 'chiffres-et-couleurs-no-jokers-here' }
   const key = hasBegun ? 'chiffres-et-couleurs-joker-stands-for' : 'web-chiffres-et-couleurs-joker-alone'
   return { key, args: { wanted: wantedSaying(wanted) } }
-}
-
-/** Whether the newest card of this seat is a joker, drawn on the latest ask with nothing laid since (3.5). */
-export function joinedByAJoker(lines: readonly Line[], you: number): boolean {
-  const latest = lines.findLast(line => /^chiffres-et-couleurs-(asks|draws|lays)$/.test(line.key))
-  const seat = latest?.args?.['seat'] as Saying | undefined
-  const card = latest?.args?.['card'] as Saying | undefined
-  return seat?.args?.['number'] === you + 1 && card?.key === 'chiffres-et-couleurs-joker'
 }
 
 /**

@@ -7,7 +7,7 @@ import { Button } from '../../kit/kit'
 import type { At } from './at'
 import { COLOUR_ORDER, nameJokers, type Hue } from './moves'
 import { worth } from './scoring'
-import { namings } from './told'
+import { namings, linesOf } from './told'
 
 export function Naming(props: { at: At }): JSX.Element {
   const { place, scene } = props.at
@@ -23,7 +23,7 @@ export function Naming(props: { at: At }): JSX.Element {
 
 function Namer(props: { at: At; seat: number }): JSX.Element {
   const { place, scene } = props.at
-  const named = () => namings(place.model.lines).get(props.seat)
+  const named = () => namings(linesOf(place)).get(props.seat)
   const isNow = () => scene().mover === props.seat
   const state = () => {
     const colours = named()

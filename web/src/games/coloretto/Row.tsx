@@ -8,7 +8,7 @@ import { seatSaying } from '../../kit/seats'
 import type { ColorettoRow } from '../../wire/messages'
 import { cardSaying, rowMove, whyNotRow, type At } from './at'
 import { placeOn, takeRow } from './moves'
-import { takerOf } from './told'
+import { takerOf, linesOf } from './told'
 
 export function Row(props: { at: At; row: ColorettoRow; number: number; aimed: boolean }): JSX.Element {
   const at = () => props.at
@@ -93,7 +93,7 @@ function RowButton(props: { at: At; number: number }): JSX.Element {
 }
 
 function Taken(props: { at: At; row: number }): JSX.Element {
-  const taker = () => takerOf(props.row, props.at.place.model.lines)
+  const taker = () => takerOf(props.row, linesOf(props.at.place))
   return (
     <Show when={taker() !== null} fallback={<span class="mut">{props.at.place.say('web-coloretto-taken')}</span>}>
       <Avatar place={props.at.place} seat={taker() ?? 0} />

@@ -5,7 +5,7 @@ import type { Place } from '../../table/place'
 import type { ColorettoScene, Saying } from '../../wire/messages'
 import { DRAW, placeOn, takeRow } from './moves'
 import { follow, type Paths } from './paths'
-import { lastChange, type LastChange } from './told'
+import { lastChange, type LastChange, linesOf } from './told'
 
 export interface At {
   place: Place
@@ -28,7 +28,7 @@ export function lookAt(place: Place, scene: Accessor<ColorettoScene>): At {
   const can = (move: string) => place.pending().length === 0 && place.can(move)
   return {
     place, scene, paths, can,
-    changed: createMemo(() => lastChange(place.model.lines)),
+    changed: createMemo(() => lastChange(linesOf(place))),
     isPending: move => place.pending().includes(move),
     act: move => { if (can(move)) place.act(move) },
     advised: () => {

@@ -1,6 +1,11 @@
 // What the log tells of cards that have moved on: who took a row, what changed last, who has named.
 import type { Told } from '../../table/model'
-import type { Saying } from '../../wire/messages'
+import type { Place } from '../../table/place'
+import type { ColorettoFact, Saying } from '../../wire/messages'
+
+export type Lines = readonly Told<ColorettoFact>[]
+
+export const linesOf = (place: Place): Lines => place.model.lines as Lines
 
 /** What the latest move changed, to be shown. */
 export interface LastChange {
@@ -9,35 +14,30 @@ export interface LastChange {
   drew: boolean
 }
 
-type Blanks = Readonly<Record<string, unknown>>
-
-const blanks = (told: Told): Blanks => told.line.args ?? {}
-const seatOf = (told: Told) => Number((blanks(told)['seat'] as Saying | undefined)?.args?.['number'] ?? 0) - 1
-const rowOf = (told: Told) => Number(blanks(told)['row'] ?? 0) - 1
-
 /** Return who took this row most recently, or null when the log does not reach back so far. */
-export function takerOf(row: number, lines: readonly Told[]): number | null {
-  const told = lines.findLast(one => one.line.key === 'coloretto-takes' && rowOf(one) === row)
-  return told ? seatOf(told) : null
+export function takerOf(row: number, lines: Lines): number | null {
+  for (const { fact } of lines.toReversed()) {
+    if (fact.kind === 'takes' && fact.row === row) return fact.seat
+  }
+  return null
 }
 
-export function lastChange(lines: readonly Told[]): LastChange {
+export function lastChange(lines: Lines): LastChange {
   const none = { row: null, seat: null, drew: false }
-  const told = lines.findLast(one => one.by !== 'hint' && one.line.key !== 'coloretto-leaves')
-  switch (told?.line.key) {
-    case 'coloretto-places': return { ...none, row: rowOf(told) }
-    case 'coloretto-draws': return { ...none, drew: true }
-    case 'coloretto-takes': case 'coloretto-turns-up': case 'coloretto-names': case 'coloretto-named-by-clock':
-      return { ...none, seat: seatOf(told) }
+  const fact = lines.findLast(one => one.by !== 'hint' && one.fact.kind !== 'leaves')?.fact
+  switch (fact?.kind) {
+    case 'places': return { ...none, row: fact.row }
+    case 'draws': return { ...none, drew: true }
+    case 'takes': case 'turns_up': case 'names': case 'named_by_clock': return { ...none, seat: fact.seat }
     default: return none
   }
 }
 
-const NAMINGS: readonly string[] = ['coloretto-names', 'coloretto-named-by-clock']
-
 /** Return the colours that each seat has named its jokers in, in this game. */
-export function namings(lines: readonly Told[]): ReadonlyMap<number, readonly Saying[]> {
-  const dealt = lines.findLastIndex(one => one.line.key === 'begins')
-  const named = lines.slice(dealt + 1).filter(one => NAMINGS.includes(one.line.key))
-  return new Map(named.map(one => [seatOf(one), (blanks(one)['colours'] ?? []) as readonly Saying[]]))
+export function namings(lines: Lines): ReadonlyMap<number, readonly Saying[]> {
+  const dealt = lines.findLastIndex(one => one.fact.kind === 'begins')
+  const named = lines.slice(dealt + 1).flatMap(({ fact }) => (
+    fact.kind === 'names' || fact.kind === 'named_by_clock' ? [fact] : []
+  ))
+  return new Map(named.map(fact => [fact.seat, fact.colours.map(colour => ({ key: `colour-${colour}` }))]))
 }

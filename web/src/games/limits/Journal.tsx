@@ -4,6 +4,7 @@ import { Log } from '../../kit/atTable'
 import { Chip } from '../../kit/kit'
 import type { Place } from '../../table/place'
 import type { LimitsScene } from '../../wire/messages'
+import type { Lines } from './count'
 import { latest } from './log'
 
 export function Journal(props: { place: Place }): JSX.Element {
@@ -18,7 +19,7 @@ export function Journal(props: { place: Place }): JSX.Element {
 
 /** The round, and what happened last, in a line under the players. */
 export function Latest(props: { place: Place; scene: LimitsScene }): JSX.Element {
-  const said = () => latest(props.place.model.lines).map(told => props.place.speak(told.line)).join(' ')
+  const said = () => latest(props.place.model.lines as Lines).map(told => props.place.recount(told.fact)).join(' ')
   return (
     <div class="llast">
       <Chip>{props.place.say('web-limits-round', { round: props.scene.round, rounds: props.scene.rounds })}</Chip>

@@ -7,6 +7,7 @@ import { othersThan } from '../../kit/seats'
 import type { Place } from '../../table/place'
 import type { LimitsScene } from '../../wire/messages'
 import { hiddenEach } from './cards'
+import type { Lines } from './count'
 import { latestSeat } from './log'
 import { isTheirTurn } from './status'
 
@@ -27,7 +28,7 @@ function Other(props: { place: Place; scene: LimitsScene; seat: number }): JSX.E
       {seat => (
         <article
           class="panel opp"
-          classList={{ turn: waited(), did: latestSeat(props.place.model.lines) === props.seat }}
+          classList={{ turn: waited(), did: latestSeat(props.place.model.lines as Lines) === props.seat }}
           data-seat-number={props.seat}
         >
           <div class="row">

@@ -5,7 +5,7 @@ import type { LimitsOwn, LimitsScene } from '../../wire/messages'
 import { Accuse } from './Accuse'
 import { Board } from './Board'
 import { follow, NO_CARDS, type Cards } from './cards'
-import { finalCount, newestAccusation, toldCount, type Count } from './count'
+import { finalCount, newestAccusation, toldCount, type Count, type Lines } from './count'
 import { Hand } from './Hand'
 import { Journal, Latest } from './Journal'
 import { Reveal } from './Reveal'
@@ -31,7 +31,7 @@ interface LimitsProps extends TableProps {
 
 function Limits(props: LimitsProps): JSX.Element {
   const place = () => props.place
-  const lines = () => place().model.lines
+  const lines = () => place().model.lines as Lines
   const [chosen, choose] = createSignal<readonly number[]>([])
   const [accuses, setAccuses] = createSignal(false)
   const [closed, setClosed] = createSignal<number | null>(null)

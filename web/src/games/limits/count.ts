@@ -1,9 +1,11 @@
 // An accusation and its arithmetic. When a round ends, the table is already laid for the next one, and
-// what was revealed stands only in the sentences of that event; at the end of the game the scene has it.
+// what was revealed stands only in the facts of that event; at the end of the game the scene has it.
 import type { Limit } from '../../art/cards'
 import type { Colour } from '../../art/colours'
 import type { Told } from '../../table/model'
-import type { LimitsScene, Saying } from '../../wire/messages'
+import type { LimitsFact, LimitsScene } from '../../wire/messages'
+
+export type Lines = readonly Told<LimitsFact>[]
 
 export interface Count {
   accuser: number
@@ -39,15 +41,15 @@ export const winnerOf = (count: Count): number => (count.exceeded ? count.accuse
 export const cardsToCount = (count: Count): number => count.pile.findIndex(card => card.last) + 1
 
 /** Return the row of the newest accusation that was heard as it happened, or null. */
-export function newestAccusation(lines: readonly Told[]): number | null {
-  return lines.findLast(told => told.line.key === 'limits-accuses' && told.seat >= 0)?.seq ?? null
+export function newestAccusation(lines: Lines): number | null {
+  return lines.findLast(told => told.fact.kind === 'accuses' && told.seat >= 0)?.seq ?? null
 }
 
 /** Return the count that ended the game. */
-export function finalCount(scene: LimitsScene, lines: readonly Told[]): Count | null {
+export function finalCount(scene: LimitsScene, lines: Lines): Count | null {
   const { count, pile } = scene
   if (!count || !pile) return null
-  const accusation = lines.findLastIndex(told => told.line.key === 'limits-accuses')
+  const accusation = lines.findLastIndex(told => told.fact.kind === 'accuses')
   const colour = count.colour as Colour
   return {
     accuser: count.accuser, accused: count.accused, colour, count: count.count,
@@ -59,26 +61,31 @@ export function finalCount(scene: LimitsScene, lines: readonly Told[]): Count | 
 }
 
 /** Return the count that this row of the log tells. */
-export function toldCount(lines: readonly Told[], seq: number): Count | null {
-  const start = lines.findIndex(told => told.seq === seq && told.line.key === 'limits-accuses')
-  const said = lines.slice(Math.max(start, 0)).filter(told => told.seq === seq).map(told => told.line as Saying)
-  const find = (...keys: string[]) => said.find(line => keys.includes(line.key))
-  const accuses = find('limits-accuses')
-  const counts = find('limits-counts', 'limits-counts-no-limit')
-  const verdict = find('limits-exceeded', 'limits-kept')
+export function toldCount(lines: Lines, seq: number): Count | null {
+  const start = lines.findIndex(told => told.seq === seq && told.fact.kind === 'accuses')
+  const facts = lines.slice(Math.max(start, 0)).filter(told => told.seq === seq).map(told => told.fact)
+  const accuses = find(facts, 'accuses')
+  const counts = find(facts, 'counts') ?? find(facts, 'counts_no_limit')
+  const verdict = find(facts, 'exceeded') ?? find(facts, 'kept')
   if (!accuses || !counts || !verdict) return null
-  const colour = colourIn(counts.args?.['card'])
-  const count = Number(counts.args?.['count'])
-  const hidings = said.filter(line => line.key === 'limits-reveals').map(line => coloursIn(line.args?.['cards']))
+  const colour = counts.card as Colour
+  const hidings = facts.flatMap(fact => (fact.kind === 'reveals' ? [fact.cards as Colour[]] : []))
+  const pile = (find(facts, 'pile')?.cards ?? []) as Colour[]
   return {
-    accuser: seatIn(accuses.args?.['seat']), accused: seatIn(accuses.args?.['accused']), colour, count,
-    number: counts.key === 'limits-counts' ? Number(counts.args?.['number']) : null,
+    accuser: accuses.seat, accused: accuses.accused, colour, count: counts.count,
+    number: counts.kind === 'counts' ? counts.number : null,
     hidden: hidings.flat().filter(one => one === colour).length,
-    exceeded: verdict.key === 'limits-exceeded',
+    exceeded: verdict.kind === 'exceeded',
     limits: limitCardBefore(lines, start),
     hidings,
-    pile: counted(coloursIn(find('limits-pile')?.args?.['cards']), colour, count, whoPlayed(lines, start)),
+    pile: counted(pile, colour, counts.count, whoPlayed(lines, start)),
   }
+}
+
+function find<Kind extends LimitsFact['kind']>(
+  facts: readonly LimitsFact[], kind: Kind,
+): Extract<LimitsFact, { kind: Kind }> | undefined {
+  return facts.find((fact): fact is Extract<LimitsFact, { kind: Kind }> => fact.kind === kind)
 }
 
 /** Number the cards of the colour; the card in question is the one that makes the count whole. */
@@ -95,39 +102,18 @@ function counted(
 }
 
 /** Return who played each card of the round that this line ends; a swap lays two. */
-function whoPlayed(lines: readonly Told[], end: number): number[] {
+function whoPlayed(lines: Lines, end: number): number[] {
   const round = lines.slice(roundStart(lines, end) + 1, Math.max(end, 0))
-  return round.flatMap(({ line }) => {
-    const seat = seatIn((line as Saying).args?.['seat'])
-    return line.key === 'limits-plays' ? [seat] : line.key === 'limits-swaps' ? [seat, seat] : []
-  })
+  return round.flatMap(({ fact }) => (
+    fact.kind === 'plays' ? [fact.seat] : fact.kind === 'swaps' ? [fact.seat, fact.seat] : []
+  ))
 }
 
-function limitCardBefore(lines: readonly Told[], end: number): Limit[] {
-  const turnedUp = lines[roundStart(lines, end)]?.line as Saying | undefined
-  const limits = turnedUp?.args?.['limits']
-  if (!Array.isArray(limits)) return []
-  return limits.map(limit => {
-    const number = limit.args?.['number']
-    return { colour: colourIn(limit.args?.['colour']), number: number === 'X' ? null : Number(number) }
-  })
+function limitCardBefore(lines: Lines, end: number): readonly Limit[] {
+  const turnedUp = lines[roundStart(lines, end)]?.fact
+  return turnedUp?.kind === 'limit_card' ? turnedUp.limits as readonly Limit[] : []
 }
 
-const roundStart = (lines: readonly Told[], end: number): number => (
-  lines.findLastIndex((told, place) => place < end && told.line.key === 'limits-limit-card')
+const roundStart = (lines: Lines, end: number): number => (
+  lines.findLastIndex((told, place) => place < end && told.fact.kind === 'limit_card')
 )
-
-type Blank = NonNullable<Saying['args']>[string] | undefined
-
-function seatIn(blank: Blank): number {
-  return typeof blank === 'object' && !Array.isArray(blank) ? Number(blank.args?.['number']) - 1 : -1
-}
-
-function colourIn(blank: Blank): Colour {
-  const key = typeof blank === 'object' && !Array.isArray(blank) ? blank.key : ''
-  return key.replace('colour-', '') as Colour
-}
-
-function coloursIn(blank: Blank): Colour[] {
-  return Array.isArray(blank) ? blank.map(colourIn) : []
-}

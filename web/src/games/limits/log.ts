@@ -1,21 +1,23 @@
 // What the log told last.
-import type { Told } from '../../table/model'
+import type { LimitsFact } from '../../wire/messages'
+import type { Lines } from './count'
 
-const VERDICTS: ReadonlySet<string> = new Set(['limits-exceeded', 'limits-kept'])
-const IN_SIGHT: ReadonlySet<string> = new Set(['limits-limit-card', 'limits-dealt']) // the cards lie there
+const VERDICTS: readonly LimitsFact['kind'][] = ['exceeded', 'kept']
+const DEEDS: readonly LimitsFact['kind'][] = ['plays', 'swaps']
+const IN_SIGHT: readonly LimitsFact['kind'][] = ['limit_card', 'dealt'] // the cards lie there
 
 /** Return what the latest event told; of a finished round, its verdict. */
-export function latest(lines: readonly Told[]): readonly Told[] {
-  const verdict = lines.findLastIndex(told => VERDICTS.has(told.line.key))
-  const deed = lines.findLastIndex(told => told.line.key === 'limits-plays' || told.line.key === 'limits-swaps')
+export function latest(lines: Lines): Lines {
+  const verdict = lines.findLastIndex(told => VERDICTS.includes(told.fact.kind))
+  const deed = lines.findLastIndex(told => DEEDS.includes(told.fact.kind))
   if (verdict > deed) return lines.slice(verdict, verdict + 1)
   const seq = lines.at(-1)?.seq
-  const said = lines.filter(told => told.seq === seq && !IN_SIGHT.has(told.line.key))
+  const said = lines.filter(told => told.seq === seq && !IN_SIGHT.includes(told.fact.kind))
   return said.length > 0 && said.every(told => told.seat < 0) ? said.slice(-2) : said
 }
 
 /** Return the seat that did the latest deed, or null. */
-export function latestSeat(lines: readonly Told[]): number | null {
+export function latestSeat(lines: Lines): number | null {
   const seat = lines.at(-1)?.seat ?? -1
   return seat < 0 ? null : seat
 }

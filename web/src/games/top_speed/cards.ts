@@ -2,7 +2,7 @@
 import type { Motif } from '../../art/cards'
 import type { Colour } from '../../art/colours'
 import type { Told } from '../../table/model'
-import type { Saying, TopSpeedCard, TopSpeedColumn, TopSpeedOwn } from '../../wire/messages'
+import type { Saying, TopSpeedCard, TopSpeedColumn, TopSpeedFact, TopSpeedOwn } from '../../wire/messages'
 
 export const UNDER = 'put under'
 export const TOP = 'top'
@@ -62,12 +62,12 @@ export function repeats(cards: readonly TopSpeedCard[]): string[] {
   return (['motif', 'colour'] as const).filter(mark => before.some(card => card[mark] === last?.[mark]))
 }
 
-const LANDINGS = ['top-speed-places', 'top-speed-mends']
-
 /** The column where a card landed last. */
-export function lastLanding(lines: readonly Told[]): number | null {
-  const told = lines.findLast(one => LANDINGS.includes(one.line.key))
-  return told ? Number(told.line.args?.['column']) - 1 : null
+export function lastLanding(lines: readonly Told<TopSpeedFact>[]): number | null {
+  for (const { fact } of lines.toReversed()) {
+    if (fact.kind === 'places' || fact.kind === 'mends') return fact.column
+  }
+  return null
 }
 
 /** Who is ahead by points, then by fewer cards left; null when the race is shared. */

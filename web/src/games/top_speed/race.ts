@@ -1,7 +1,8 @@
 // A race as one plays it from here: what lies where, what a press on a column means, what is on its way.
 import { createEffect, createMemo, createSignal, on, type Accessor } from 'solid-js'
 import type { Place } from '../../table/place'
-import type { TopSpeedOwn, TopSpeedScene } from '../../wire/messages'
+import type { Told } from '../../table/model'
+import type { TopSpeedFact, TopSpeedOwn, TopSpeedScene } from '../../wire/messages'
 import { laid, lastLanding, mendTo, placeOn, TOP, UNDER, type Laid } from './cards'
 
 export interface Race {
@@ -47,7 +48,7 @@ export function race(place: Place): Race {
     place, scene, own, mend, lifted, over, hangOver, busy, touch,
     near: () => place.model.you ?? 0,
     lie: createMemo(() => laid(scene().columns, own(), wishes())),
-    fresh: createMemo(() => lastLanding(place.model.lines)),
+    fresh: createMemo(() => lastLanding(place.model.lines as readonly Told<TopSpeedFact>[])),
     opens: column => place.can(placeOn(column)) || place.can(mendTo(column)) || column === mend(),
     lay: column => { ask(placeOn(column)) },
     moveTo: column => { if (column !== mend()) ask(mendTo(column)) },
