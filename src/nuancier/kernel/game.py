@@ -250,15 +250,11 @@ class Game:
 
     def scores(self, t: Any) -> list[int]:
         """Return the points by seat."""
-        out = cells(t.players, "i4")
-        self.score(t, out)
-        return [int(points) for points in out]
+        return by_seat(self.score, t)
 
     def final_places(self, t: Any) -> list[int]:
         """Return the final places by seat, from 1; equal players share the better place."""
-        out = cells(t.players, "i4")
-        self.places(t, out)
-        return [int(place) for place in out]
+        return by_seat(self.places, t)
 
     def move_named(self, name: str) -> int:
         """Return the move with this name."""
@@ -266,6 +262,13 @@ class Game:
             return self.moves.index(name)
         except ValueError:
             raise refuse("no-move-named", name=name, game=self.title) from None
+
+
+def by_seat(count: Callable[[Any, Vec], None], t: Any) -> list[int]:
+    """Return what the rules count for every seat of a table, or of a view where it lies open."""
+    out = cells(t.players, "i4")
+    count(t, out)
+    return [int(number) for number in out]
 
 
 def as_cells(numbers: Iterable[int], code: str = "i8") -> Any:

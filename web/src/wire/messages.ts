@@ -417,6 +417,7 @@ export interface RougeJauneVertScene {
   length: number
   call_stop: boolean
   clean_stop: boolean
+  penalty: number
   stakes: number[]
   hidden: number
   table: (RougeJauneVertCard | null)[]
@@ -424,6 +425,7 @@ export interface RougeJauneVertScene {
   most_put_backs: number
   seats: RougeJauneVertSeat[]
   count: RougeJauneVertCount | null
+  places: number[] | null
 }
 
 /** A colour card: the word on it, the colour it is printed in, and how often it stands there. */
@@ -462,7 +464,9 @@ export interface RougeJauneVertCounted {
   kept_sum: number
   mistake: RougeJauneVertMistake | null
   pays_for_stop: boolean
+  counts: number
   choice: number
+  decided: string | null
   points: number
 }
 
@@ -490,6 +494,7 @@ export interface RougeJauneVertChanges {
   length?: number
   call_stop?: boolean
   clean_stop?: boolean
+  penalty?: number
   stakes?: number[]
   hidden?: number
   table?: (RougeJauneVertCard | null)[]
@@ -497,6 +502,7 @@ export interface RougeJauneVertChanges {
   most_put_backs?: number
   seats?: RougeJauneVertSeat[]
   count?: RougeJauneVertCount | null
+  places?: number[] | null
 }
 
 /** A colour card: the word on it, the colour it is printed in, and how often it stands there. */
@@ -636,6 +642,8 @@ export interface ChiffresEtCouleursScene {
   ask: ChiffresEtCouleursAsk | null
   received: string[]
   seats: ChiffresEtCouleursSeat[]
+  places: number[] | null
+  decided_by: string | null
 }
 
 /** The ask that is being answered: who was asked for which digit or colour. */
@@ -657,6 +665,7 @@ export interface ChiffresEtCouleursOwn {
   hand: string[]
   laying: string[]
   chosen: string[][]
+  series: string[][]
   confirmed: boolean
   drew_joker: boolean
 }
@@ -672,6 +681,8 @@ export interface ChiffresEtCouleursChanges {
   ask?: ChiffresEtCouleursAsk | null
   received?: string[]
   seats?: ChiffresEtCouleursSeat[]
+  places?: number[] | null
+  decided_by?: string | null
 }
 
 /** The viewer's own cards, as dealt. */
@@ -837,12 +848,22 @@ export interface ColorettoScene {
   doing: string
   rule: string
   scoring: string
+  points: number[]
   pile: number
+  draws_left: number
+  not_to_draw: ColorettoSaying | null
   drawn: string | null
   last_round: boolean
   removed: string[]
   rows: ColorettoRow[]
   seats: ColorettoSeat[]
+  places: number[] | null
+}
+
+/** One sentence or phrase: its key in the word files, and what fills its blanks. */
+export interface ColorettoSaying {
+  key: string
+  args?: Record<string, number | string | ColorettoSaying[] | ColorettoSaying>
 }
 
 /** A row: its cards in order, how many it takes, and whether it was taken this round. */
@@ -850,6 +871,8 @@ export interface ColorettoRow {
   cards: string[]
   room: number
   gone: boolean
+  not_for_cards: ColorettoSaying | null
+  not_to_take: ColorettoSaying | null
 }
 
 /** What lies in front of one player. */
@@ -876,12 +899,16 @@ export interface ColorettoChanges {
   doing?: string
   rule?: string
   scoring?: string
+  points?: number[]
   pile?: number
+  draws_left?: number
+  not_to_draw?: ColorettoSaying | null
   drawn?: string | null
   last_round?: boolean
   removed?: string[]
   rows?: ColorettoRow[]
   seats?: ColorettoSeat[]
+  places?: number[] | null
 }
 
 /** Colours that are not in this game. */
@@ -977,12 +1004,14 @@ export interface LimitsScene {
   rounds: number
   forgetful: boolean
   limits: LimitsLimit[]
+  hidden_each: number
   pile_cards: number
   top: string | null
   pile: string[] | null
   draw_left: number
   seats: LimitsSeat[]
   count: LimitsCount | null
+  places: number[] | null
 }
 
 /** One colour of the limit card. */
@@ -1019,6 +1048,9 @@ export interface LimitsOwn {
   type: 'limits'
   hand: string[]
   hidden: string[] | null
+  four: string | null
+  swap_lacks: string | null
+  accusable: number[]
 }
 
 /** The table as everybody sees it. */
@@ -1031,12 +1063,14 @@ export interface LimitsChanges {
   rounds?: number
   forgetful?: boolean
   limits?: LimitsLimit[]
+  hidden_each?: number
   pile_cards?: number
   top?: string | null
   pile?: string[] | null
   draw_left?: number
   seats?: LimitsSeat[]
   count?: LimitsCount | null
+  places?: number[] | null
 }
 
 /** One colour of the limit card. */
@@ -1189,6 +1223,7 @@ export interface TopSpeedScene {
   ending: string | null
   columns: TopSpeedColumn[]
   seats: TopSpeedSeat[]
+  places: number[] | null
 }
 
 /** The cards that lie at one arrow, from the arrow on. */
@@ -1236,6 +1271,7 @@ export interface TopSpeedOwn {
   rule: string
   turned_up: TopSpeedCard | null
   mend: number | null
+  repeats: string[]
   before_top: number | null
 }
 
@@ -1247,6 +1283,7 @@ export interface TopSpeedChanges {
   ending?: string | null
   columns?: TopSpeedColumn[]
   seats?: TopSpeedSeat[]
+  places?: number[] | null
 }
 
 /** Who has which cards. */

@@ -6,6 +6,7 @@ import msgspec
 
 from nuancier.games.chiffres_et_couleurs.facts import card_name, property_name, say
 from nuancier.games.chiffres_et_couleurs.notation import listed
+from nuancier.games.chiffres_et_couleurs.rules import places
 from nuancier.games.chiffres_et_couleurs.table import (
     ADD,
     ASK_SEAT,
@@ -15,9 +16,13 @@ from nuancier.games.chiffres_et_couleurs.table import (
     DONE,
     GIVE,
     GIVE_CARD,
+    MISS,
+    NOBODY,
     OPENING,
+    PROPERTIES,
     PROPERTY_NAMES,
     SERIES,
+    WITH,
     Table,
     View,
     asked_for,
@@ -26,6 +31,7 @@ from nuancier.games.chiffres_et_couleurs.table import (
     given_card,
     laid_card,
 )
+from nuancier.kernel.game import by_seat
 from nuancier.kernel.record import NONE
 from nuancier.locales.saying import Saying, seat_name
 
@@ -53,6 +59,7 @@ class Own(msgspec.Struct, tag="chiffres_et_couleurs"):
     hand: list[str]  # without the cards of the series below
     laying: list[str]  # the own cards of the open series
     chosen: list[list[str]]  # first series, shown once everybody has confirmed
+    series: list[list[str]]  # the widest that may be laid now: two or more of their cards, one real
     confirmed: bool  # has chosen all first series
     drew_joker: bool  # the card just drawn after a miss is a joker: laid now, the turn goes on
 
@@ -68,6 +75,8 @@ class Scene(msgspec.Struct, tag="chiffres_et_couleurs"):
     ask: Ask | None
     received: list[str]  # cards given or shown, which lie open
     seats: list[Seat]
+    places: list[int] | None  # by seat, from 1, once the game is over
+    decided_by: str | None  # then: series, cards (laid, among equals) or shared
 
 
 def scene(view: View) -> Scene:
@@ -82,7 +91,18 @@ def scene(view: View) -> Scene:
         ask=None if view.asked == NONE else Ask(view.askee, PROPERTY_NAMES[view.asked]),
         received=_named(view.received),
         seats=[_seat(view, seat) for seat in range(view.players)],
+        places=by_seat(places, view) if view.over else None,
+        decided_by=_decided_by(view) if view.over else None,
     )
+
+
+def _decided_by(view: View) -> str:
+    """Return what put the first before the second (4.2)."""
+    ranks = by_seat(places, view)
+    if ranks.count(1) > 1:
+        return "shared"
+    first, second = (ranks.index(rank) for rank in sorted(ranks)[:2])
+    return "cards" if view.series[first] == view.series[second] else "series"
 
 
 def _doing(view: View) -> tuple[str, str, int | None]:
@@ -116,9 +136,19 @@ def own(view: View) -> Own:
         hand=_named(view.hand & ~in_series, view.hand_jokers - view.open_jokers),
         laying=_named(view.open, view.open_jokers),
         chosen=[_named(cards) for cards in chosen],
+        series=_widest_series(view, view.hand & ~in_series),
         confirmed=bool(view.confirmed),
         drew_joker=bool(view.drew_joker),
     )
+
+
+def _widest_series(view: View, cards: int) -> list[list[str]]:
+    """Return, by what they share, the most own cards that may lie in one series (3.3, 3.6)."""
+    if view.doing not in (OPENING, MISS, NOBODY):
+        return []
+    jokers = view.hand_jokers if view.doing == MISS else 0
+    widest = [(cards & WITH[one], jokers * (one == view.asked)) for one in range(PROPERTIES)]
+    return [_named(real, more) for real, more in widest if real and count_cards(real) + more > 1]
 
 
 def told(move: int) -> Saying:

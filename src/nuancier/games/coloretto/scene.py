@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 import msgspec
 
-from nuancier.games.coloretto.rules import best_naming, jokers_held, points_as_named
+from nuancier.games.coloretto.rules import best_naming, jokers_held, places, points_as_named
 from nuancier.games.coloretto.table import (
     COLOUR_NAMES,
     COLOURS,
@@ -28,7 +28,11 @@ from nuancier.games.coloretto.table import (
     placed_row,
     taken_row,
 )
+from nuancier.games.coloretto.view import why_no_card, why_no_draw, why_not_taken
+from nuancier.kernel.game import by_seat
 from nuancier.locales.saying import Saying, says
+
+POINTS_TOLD = tuple(tuple(map(int, row[1:])) for row in POINTS.tolist())
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -37,6 +41,8 @@ class Row(msgspec.Struct, frozen=True):
     cards: tuple[str, ...]
     room: int
     gone: bool
+    not_for_cards: Saying | None  # why no card can be placed there
+    not_to_take: Saying | None  # why it cannot be taken
 
 
 class Colour(msgspec.Struct, frozen=True):
@@ -65,12 +71,16 @@ class Scene(msgspec.Struct, tag="coloretto"):
     doing: str  # draw_or_take, place, name, over, or deal
     rule: str  # the paragraph of the rulebook for what is to be done now
     scoring: str
+    points: tuple[int, ...]  # for 1, 2, .. cards of a colour; more count as the last
     pile: int
+    draws_left: int  # cards to be drawn before the card of the last round shows
+    not_to_draw: Saying | None  # why whose turn it is cannot draw
     drawn: str | None
     last_round: bool
     removed: list[str]
     rows: tuple[Row, ...]
     seats: tuple[Seat, ...]
+    places: list[int] | None  # by seat, from 1, once the game is over
 
 
 def scene(view: View) -> Scene:
@@ -81,12 +91,16 @@ def scene(view: View) -> Scene:
         doing=doing,
         rule=rule,
         scoring="grey" if view.scoring else "beige",
+        points=POINTS_TOLD[view.scoring],
         pile=view.pile_left,
+        draws_left=max(0, view.pile_left - view.bottom) if view.dealt else 0,
+        not_to_draw=why_no_draw(view),
         drawn=None if view.drawn == NO_CARD else KIND_NAMES[view.drawn],
         last_round=bool(view.last_round),
         removed=[name for name, gone in zip(COLOUR_NAMES, view.removed, strict=True) if gone],
         rows=_rows(view),
         seats=_seats(view),
+        places=by_seat(places, view) if view.over else None,
     )
 
 
@@ -116,12 +130,19 @@ def _rows(view: View) -> tuple[Row, ...]:
 
 @lru_cache(maxsize=1024)
 def _same_rows(rows: int, kinds: bytes, cards: bytes, room: bytes, gone: bytes) -> tuple[Row, ...]:
-    return tuple(_row(kinds[ROOM * n : ROOM * n + cards[n]], room[n], gone[n]) for n in range(rows))
+    laid = [kinds[ROOM * n : ROOM * n + cards[n]] for n in range(rows)]
+    return tuple(_row(n, laid[n], room[n], gone[n]) for n in range(rows))
 
 
 @lru_cache(maxsize=4096)
-def _row(kinds: bytes, room: int, gone: int) -> Row:
-    return Row(cards=tuple(KIND_NAMES[kind] for kind in kinds), room=room, gone=bool(gone))
+def _row(number: int, kinds: bytes, room: int, gone: int) -> Row:
+    return Row(
+        cards=tuple(KIND_NAMES[kind] for kind in kinds),
+        room=room,
+        gone=bool(gone),
+        not_for_cards=why_no_card(number, len(kinds), room, gone),
+        not_to_take=why_not_taken(number, len(kinds), gone),
+    )
 
 
 def _seats(view: View) -> tuple[Seat, ...]:

@@ -9,6 +9,7 @@ from nuancier.games.limits.rules import (
     count_up_to_last,
     hidden_of_colour,
     limit_of,
+    places,
     score_of,
     went_too_far,
 )
@@ -16,6 +17,7 @@ from nuancier.games.limits.table import (
     ACCUSE,
     COLOUR_NAMES,
     DRAW,
+    FOUR,
     HIDINGS,
     LIMITS,
     LOSE,
@@ -28,6 +30,7 @@ from nuancier.games.limits.table import (
     played_colour,
     swapped_colour,
 )
+from nuancier.kernel.game import by_seat
 from nuancier.kernel.record import NONE
 from nuancier.locales.saying import Saying, says, seat_name
 
@@ -74,12 +77,14 @@ class Scene(msgspec.Struct, tag="limits"):
     rounds: int
     forgetful: bool
     limits: list[Limit]
+    hidden_each: int  # cards that everybody hides
     pile_cards: int
     top: str | None  # the top card of the pile, the only one that is seen
     pile: list[str] | None  # the whole pile, at the end only
     draw_left: int
     seats: list[Seat]
     count: Count | None  # at the end only
+    places: list[int] | None  # by seat, from 1, at the end only
 
 
 class Own(msgspec.Struct, tag="limits"):
@@ -87,6 +92,9 @@ class Own(msgspec.Struct, tag="limits"):
 
     hand: list[str]
     hidden: list[str] | None  # None until they are hidden
+    four: str | None  # the colour of four cards that are the whole hand
+    swap_lacks: str | None  # why there can be no swap: four (of a colour), or draws (in the pile)
+    accusable: list[int]  # who else has played in this round
 
 
 def scene(view: View) -> Scene:
@@ -101,12 +109,14 @@ def scene(view: View) -> Scene:
         rounds=view.rounds,
         forgetful=bool(view.forgetful),
         limits=_limits(view),
+        hidden_each=view.hidden_each,
         pile_cards=view.pile_cards,
         top=pile[-1] if pile else None,
         pile=pile if view.over else None,
         draw_left=view.draw_left,
         seats=[_seat(view, seat) for seat in range(view.players)],
         count=_count(view) if view.over else None,
+        places=by_seat(places, view) if view.over else None,
     )
 
 
@@ -154,7 +164,16 @@ def _hidden(view: View, seat: int) -> list[str] | None:
 def own(view: View) -> Own:
     """Build what the table shows this seat alone."""
     hand = [name for name, cards in zip(COLOUR_NAMES, view.hand) for _ in range(cards)]
-    return Own(hand=hand, hidden=_hidden(view, view.viewer))
+    four = hand[0] if len(hand) == FOUR and len(set(hand)) == 1 else None
+    draws = None if view.draw_left >= FOUR else "draws"
+    others = [seat for seat in range(view.players) if seat != view.viewer]
+    return Own(
+        hand=hand,
+        hidden=_hidden(view, view.viewer),
+        four=four,
+        swap_lacks=draws if four else "four",
+        accusable=[seat for seat in others if view.played[seat] > 0],
+    )
 
 
 def _count(view: View) -> Count:

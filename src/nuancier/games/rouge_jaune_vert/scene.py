@@ -10,6 +10,7 @@ from nuancier.games.rouge_jaune_vert.rules import (
     is_full,
     is_over,
     pays_for_stop,
+    places,
     points_of,
     turn_to_choose,
 )
@@ -24,6 +25,7 @@ from nuancier.games.rouge_jaune_vert.table import (
     NO_CARD,
     NO_SLOT,
     NOBODY,
+    PENALTY,
     PLACE,
     TAKE_HIDDEN,
     WORD,
@@ -31,6 +33,7 @@ from nuancier.games.rouge_jaune_vert.table import (
     taken_card,
 )
 from nuancier.games.rouge_jaune_vert.view import clashes
+from nuancier.kernel.game import by_seat
 from nuancier.locales.saying import Saying, says
 
 
@@ -70,8 +73,10 @@ class Counted(msgspec.Struct):
     kept: int
     kept_sum: int  # the sum of the counts on the cards kept
     mistake: Mistake | None
-    pays_for_stop: bool  # counts two cards fewer (option clean_stop)
+    pays_for_stop: bool  # stopped with a mistake: counts fewer cards (option clean_stop)
+    counts: int  # the cards it counts for
     choice: int  # 0 for who chose first
+    decided: str | None  # what put it before the next to choose: counts, hasty, sum or near
     points: int  # the point card taken
 
 
@@ -95,6 +100,7 @@ class Scene(msgspec.Struct, tag="rouge_jaune_vert"):
     length: int  # cards in a full series
     call_stop: bool
     clean_stop: bool
+    penalty: int  # so many cards fewer counts who stopped with a mistake
     stakes: list[int]  # highest first
     hidden: int  # cards face down
     table: list[Card | None]  # face up, by slot; None is a hole
@@ -102,6 +108,7 @@ class Scene(msgspec.Struct, tag="rouge_jaune_vert"):
     most_put_backs: int  # so many without a placement end the round
     seats: list[Seat]
     count: Count | None
+    places: list[int] | None  # by seat, from 1, as it stands; None while a round runs
 
 
 class Own(msgspec.Struct, tag="rouge_jaune_vert"):
@@ -123,6 +130,7 @@ def scene(view: View) -> Scene:
         length=view.length,
         call_stop=bool(view.call_stop),
         clean_stop=bool(view.clean_stop),
+        penalty=PENALTY,
         stakes=[view.stakes[n] for n in range(view.players if view.dealt else 0)],
         hidden=view.hidden_left,
         table=[_card(view.face_up[slot]) for slot in range(view.slots_used)],
@@ -130,6 +138,7 @@ def scene(view: View) -> Scene:
         most_put_backs=MOST_PUT_BACKS,
         seats=[_seat(view, seat) for seat in range(view.players)],
         count=_count(view),
+        places=None if view.running or not view.dealt else by_seat(places, view),
     )
 
 
@@ -198,9 +207,28 @@ def _counted(view: View, seat: int, finished: int) -> Counted:
         kept_sum=view.kept_sum[seat],
         mistake=_mistake(view, seat),
         pays_for_stop=pays_for_stop(view, seat),
+        counts=_counts(view, seat),
         choice=turn_to_choose(view, seat),
+        decided=_decided(view, seat),
         points=view.won[seat, finished],
     )
+
+
+def _counts(view: View, seat: int) -> int:
+    return int(view.kept[seat]) - PENALTY * pays_for_stop(view, seat)
+
+
+def _decided(view: View, seat: int) -> str | None:
+    """Return by what a seat chose before the next one (4.3)."""
+    turn = 1 + turn_to_choose(view, seat)
+    after = [other for other in range(view.players) if turn_to_choose(view, other) == turn]
+    if not after:
+        return None
+    if _counts(view, seat) != _counts(view, after[0]):
+        return "counts"
+    if pays_for_stop(view, seat) != pays_for_stop(view, after[0]):
+        return "hasty"
+    return "near" if view.kept_sum[seat] == view.kept_sum[after[0]] else "sum"
 
 
 def _mistake(view: View, seat: int) -> Mistake | None:

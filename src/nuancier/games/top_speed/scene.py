@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from nuancier.games.top_speed.rules import first_mistake, score, winner_of
+from nuancier.games.top_speed.rules import first_mistake, places, score, winner_of
 from nuancier.games.top_speed.table import (
     BACK_NAMES,
     COLOUR_NAMES,
@@ -30,7 +30,7 @@ from nuancier.games.top_speed.table import (
     owner,
     placed_column,
 )
-from nuancier.kernel.rule import cells
+from nuancier.kernel.game import by_seat
 from nuancier.locales.saying import Saying, says, seat_name
 
 
@@ -85,6 +85,7 @@ class Scene(msgspec.Struct, tag="top_speed"):
     ending: str | None  # how the race ended
     columns: list[Column]
     seats: list[Seat]
+    places: list[int] | None  # by seat, from 1, when the race is over
 
 
 class Own(msgspec.Struct, tag="top_speed"):
@@ -94,6 +95,7 @@ class Own(msgspec.Struct, tag="top_speed"):
     rule: str  # the paragraph of the rulebook for it
     turned_up: Card | None  # the top card of the packet
     mend: int | None  # the column, from 0, whose last card may be moved
+    repeats: list[str]  # what that card repeats: motif, colour, or both
     before_top: int | None  # cards yet to be put under before TOP may be said
 
 
@@ -106,6 +108,7 @@ def scene(view: View) -> Scene:
         ending=None if view.ending == RUNNING else ENDINGS[view.ending],
         columns=[_column(view, c) for c in range(COLUMNS)] if view.dealt else [],
         seats=[_seat(view, seat) for seat in range(PLAYERS)] if view.dealt else [],
+        places=None if view.ending == RUNNING else by_seat(places, view),
     )
 
 
@@ -122,6 +125,7 @@ def own(view: View) -> Own:
         rule=rule,
         turned_up=_card(view, view.packet[view.left[seat] - 1]) if view.left[seat] else None,
         mend=None if mend == NO_COLUMN else mend,
+        repeats=[] if mend == NO_COLUMN else _repeats(view, mend, view.column_cards[mend] - 1),
         before_top=view.left[seat] - view.cycled[seat] if racing else None,
     )
 
@@ -176,12 +180,10 @@ def _seat(view: View, seat: int) -> Seat:
 
 
 def _count(view: View, seat: int) -> Count:
-    points = cells(PLAYERS, "i4")
-    score(view, points)
     return Count(
         arrows=[view.value[c] for c in range(COLUMNS) if winner_of(view, c) == seat],
         top_speed=TOP_SPEED_POINTS if seat == view.top_speed else 0,
-        points=int(points[seat]),
+        points=by_seat(score, view)[seat],
     )
 
 
