@@ -13,8 +13,9 @@ from nuancier.ai.habits import Habits, spend
 from nuancier.ai.simulate import Plan, Simulator
 from nuancier.games import GAMES
 from nuancier.games.rouge_jaune_vert import bots as series
-from nuancier.games.rouge_jaune_vert import table as cards
+from nuancier.games.rouge_jaune_vert import moves as takes
 from nuancier.games.top_speed import bots as columns
+from nuancier.games.top_speed import moves as racing
 from nuancier.games.top_speed import rules
 from nuancier.games.top_speed import table as race
 from nuancier.kernel.game import Game
@@ -72,7 +73,7 @@ def throw_when_ahead(view: Any, moves: Any, n: int, habits: Habits, luck: Luck) 
 def flood(view: Any, moves: Any, n: int, habits: Habits, luck: Luck) -> int:
     """Take hidden cards and put them back, so that the round ends by put-backs."""
     spend(habits, luck, habits.reach)
-    return cards.RETURN if moves[0] == cards.PLACE else moves[0]
+    return takes.RETURN if moves[0] == takes.PLACE else moves[0]
 
 
 def flood_when_ahead(view: Any, moves: Any, n: int, habits: Habits, luck: Luck) -> int:
@@ -85,7 +86,7 @@ def flood_when_ahead(view: Any, moves: Any, n: int, habits: Habits, luck: Luck) 
 def hoard(view: Any, moves: Any, n: int, habits: Habits, luck: Luck) -> int:
     """Keep a card in hand for half a minute whenever there is one."""
     move = series.person(view, moves, n, habits, luck)
-    if moves[0] == cards.PLACE:
+    if moves[0] == takes.PLACE:
         habits.takes += 30_000
     return move
 
@@ -103,9 +104,9 @@ def stall(view: Any, moves: Any, n: int, habits: Habits, luck: Luck) -> int:
 def silent(view: Any, moves: Any, n: int, habits: Habits, luck: Luck) -> int:
     """Never say TOP."""
     move = columns.person(view, moves, n, habits, luck)
-    if move != race.TOP:
+    if move != racing.TOP:
         return move
-    return race.UNDER if view.left[view.viewer] else move
+    return racing.UNDER if view.left[view.viewer] else move
 
 
 def quit_when_ahead(view: Any, moves: Any, n: int, habits: Habits, luck: Luck) -> int:
@@ -115,7 +116,7 @@ def quit_when_ahead(view: Any, moves: Any, n: int, habits: Habits, luck: Luck) -
         points = [0, 0]
         rules.score(view, points)
         lead = points[view.viewer] - points[1 - view.viewer]
-        return race.TOP if lead > race.TOP_SPEED_POINTS else move
+        return racing.TOP if lead > race.TOP_SPEED_POINTS else move
     return move
 
 
@@ -123,11 +124,11 @@ def keep_one(view: Any, moves: Any, n: int, habits: Habits, luck: Luck) -> int:
     """Keep the last card, to place it when the other has no answer."""
     move = columns.person(view, moves, n, habits, luck)
     if view.left[view.viewer] == 1 and view.left[1 - view.viewer] > 1:
-        return race.UNDER
+        return racing.UNDER
     return move
 
 
 def dump(view: Any, moves: Any, n: int, habits: Habits, luck: Luck) -> int:
     """Place every card at once on any column, and say TOP when none is left."""
     spend(habits, luck, habits.reach)
-    return race.PLACE + below(luck, race.COLUMNS) if view.left[view.viewer] else race.TOP
+    return racing.PLACE + below(luck, race.COLUMNS) if view.left[view.viewer] else racing.TOP

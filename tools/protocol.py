@@ -281,6 +281,20 @@ def _field_told(hint: Any) -> str:
     return f"list of {told}" if several else told
 
 
+def moves(game: Game) -> str:
+    """Return the kinds of a game's moves, in their order, and what each is about."""
+    module = inspect.getmodule(type(game.moves[0]))
+    assert module is not None
+    structs = {struct.name: struct for struct in structs_of(module)}
+    kinds = dict.fromkeys(type(move).__name__ for move in game.moves)
+    return table(("kind", "about", ""), (move_told(structs[name]) for name in kinds))
+
+
+def move_told(struct: Struct) -> tuple[str, str, str]:
+    about = (f"`{one.name}`: {kind_told(one)}, {one.sense}" for one in struct.parts)
+    return f"`{struct.tag}`", "; ".join(one.removesuffix(", ") for one in about), struct.sense
+
+
 # ---- settings ------------------------------------------------------------------------------------
 
 
@@ -388,6 +402,7 @@ PARTS: dict[str, Callable[[], str]] = {
     "flags": serve_flags,
     **{f"scene {name}": partial(shown, game) for name, game in GAMES.items()},
     **{f"facts {name}": partial(happening, game) for name, game in GAMES.items()},
+    **{f"moves {name}": partial(moves, game) for name, game in GAMES.items()},
 }
 
 

@@ -69,7 +69,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "bench": ("tests/bench",),
     "docs": PAPERS,
     "tools": ("tests/tools",),
-    "web": (PAGE,),
+    "web": (PAGE, "tests/architecture/test_page_moves.py"),
     "ARCHITECTURE.md": PAPERS,
     "CHANGELOG.md": (),
     "CONTRIBUTING.md": PAPERS,

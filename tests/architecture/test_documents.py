@@ -63,6 +63,10 @@ def test_every_game_shows_its_scene():
     assert set(re.findall(r"made: scene (\w+)", section("Scenes"))) == set(GAMES)
 
 
+def test_every_game_tells_its_moves():
+    assert set(re.findall(r"made: moves (\w+)", section("Scenes"))) == set(GAMES)
+
+
 def test_every_message_is_in_the_schema():
     parts = schema(GAMES)["$defs"]
     for union, name in ((messages.AnyFromClient, "FromClient"), (messages.AnyToClient, "ToClient")):

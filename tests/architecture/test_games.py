@@ -1,4 +1,4 @@
-"""A game is a folder of eight files, its words and its rulebook; no other room knows it by name."""
+"""A game is a folder of nine files, its words and its rulebook; no other room knows it by name."""
 
 import ast
 
@@ -10,6 +10,7 @@ LANGUAGES = ("fr", "en")
 FILES = {
     "__init__.py",
     "table.py",
+    "moves.py",
     "rules.py",
     "facts.py",
     "view.py",
@@ -20,7 +21,7 @@ FILES = {
 
 
 @pytest.mark.parametrize("folder", game_folders(), ids=lambda folder: folder.name)
-def test_a_game_folder_holds_exactly_the_eight_files(folder):
+def test_a_game_folder_holds_exactly_the_nine_files(folder):
     assert {path.name for path in folder.iterdir()} - {"__pycache__"} == FILES
 
 

@@ -94,7 +94,7 @@ def test_a_game_goes_on_however_often_the_connection_breaks(tmp_path):
 
 async def play_until_a_choice(anna, ben):
     """Go on until Anna may lay a series of her own: not every hand begins with one."""
-    lays = [number for number, name in enumerate(anna.game.moves) if name.startswith("lay ")]
+    lays = [number for number, name in enumerate(anna.game.names) if name.startswith("lay ")]
     while not set(anna.moves) & set(lays):
         await anna.until(lambda: bool(anna.moves or ben.moves))
         mover = anna if anna.moves else ben

@@ -186,7 +186,7 @@ def test_a_number_that_is_no_move_is_refused_with_the_last_one(move):
 
 
 def test_a_move_is_the_place_of_its_name():
-    assert GAME.moves[GAME.move_named("take row 2")] == "take row 2"
+    assert GAME.names[GAME.move_named("take row 2")] == "take row 2"
 
 
 @pytest.mark.parametrize("name", ["", "Draw", "take row 6", "castle"])

@@ -72,7 +72,7 @@ def test_a_file_names_format_version_game_and_rules():
 def test_entries_have_seats_from_1_times_and_moves_by_name_and_number():
     entry = FILE["entries"][1]
     number = entry["moves"][0]["number"]
-    assert entry["moves"] == [{"name": GAME.moves[number], "number": number}]
+    assert entry["moves"] == [{"name": GAME.names[number], "number": number}]
     assert (entry["seat"], entry["at"] >= 0) == (2, True)
 
 

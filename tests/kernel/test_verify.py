@@ -144,7 +144,7 @@ def change_a_move(file, dice):
     t, entry = next(step for place, step in steps if place == number)
     illegal = sorted(set(range(game.max_moves)) - set(game.legal_moves(t, entry.seat)))
     move = dice.choice(illegal)
-    file["entries"][number - 1]["moves"] = [{"name": game.moves[move], "number": move}]
+    file["entries"][number - 1]["moves"] = [{"name": game.names[move], "number": move}]
     return number, None
 
 

@@ -77,7 +77,7 @@ def hidden(t: Any, viewer: int) -> dict[str, Any]:
 
 def shows(t: Any, seat: int, move: int, viewer: int) -> Any:
     """An accusation turns up what everybody hid, whether or not it teaches anything new."""
-    return list(t.hidden) if GAME.moves[move].startswith("accuse") else None
+    return list(t.hidden) if GAME.names[move].startswith("accuse") else None
 
 
 def weight(t: Any) -> int:

@@ -21,7 +21,7 @@ def winning_moves(game: Game, tables: list[Any], seat: int) -> list[str]:
     """Return the moves after which this seat can win alone, whichever of the tables it is."""
     (alike,) = told_apart(game, tables, seat)
     moves = game.legal_moves(alike[0], seat)
-    return [game.moves[move] for move in moves if wins(game, alike, seat, seat, move)]
+    return [game.names[move] for move in moves if wins(game, alike, seat, seat, move)]
 
 
 def told_apart(game: Game, tables: Iterable[Any], seat: int) -> Iterator[list[Any]]:
@@ -63,4 +63,4 @@ def instincts(game: Game, t: Any, seat: int) -> set[str]:
     out = cells(game.max_moves)
     n = game.legal(t, seat, out)
     hunches = (game.insight.instinct(t, seat, out, n, lucky(mood)) for mood in range(MOODS))
-    return {game.moves[move] for move in hunches}
+    return {game.names[move] for move in hunches}

@@ -62,12 +62,6 @@ def test_positions_and_views_read_back_to_the_same_bytes(table: Table) -> None:
                 assert game.read_view(game.write_view(view)) == view
 
 
-def test_every_move_has_one_name_and_the_name_finds_it(kit: Kit) -> None:
-    moves = kit.game.moves
-    assert len(set(moves)) == len(moves)
-    assert [kit.game.move_named(name) for name in moves] == list(range(len(moves)))
-
-
 def test_the_clock_has_its_moves_declared(kit: Kit) -> None:
     timed = {timer.move for timer in kit.game.timers}
     for players, options in kit.tables():

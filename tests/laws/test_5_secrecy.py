@@ -49,7 +49,7 @@ def see_scene(kit: Kit, t: Any, viewer: int) -> bytes:
 
 def see_legal(kit: Kit, t: Any, viewer: int) -> bytes:
     moves = kit.game.legal_moves(t, viewer) if viewer != SPECTATOR else []
-    return msgspec.json.encode([kit.game.moves[move] for move in moves])
+    return msgspec.json.encode([kit.game.names[move] for move in moves])
 
 
 def see_refusal(kit: Kit, t: Any, viewer: int, move: int) -> bytes:

@@ -53,7 +53,7 @@ def playthrough(game: Game, players: int) -> str:
             lines.append("= " + game.write(t))
         for number, (who, move, told) in enumerate(driver(game, t, luck), 1):
             seat = "clock" if who == CLOCK else f"seat {who + 1}"
-            lines.append(f"{seat}: {game.moves[move]}")
+            lines.append(f"{seat}: {game.names[move]}")
             lines += [f"  {words.speak(game.speak(fact))}" for fact in told]
             if number % POSITION_EVERY == 0:
                 lines.append("= " + game.write(t))

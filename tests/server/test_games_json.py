@@ -20,6 +20,20 @@ def test_each_number_of_players_is_told_what_it_may_choose_from(game, players):
     assert told == {option.name: option.values(players) for option in GAMES[game].options}
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_each_move_is_told_by_what_it_does_by_its_name_and_in_words(game):
+    told = TOLD[game]
+    assert [len(told[part]) for part in ("moves", "names", "told")] == [GAMES[game].max_moves] * 3
+    assert told["names"] == list(GAMES[game].names)
+
+
+def test_a_move_says_its_kind_and_what_it_is_about():
+    take = GAMES["coloretto"].move_named("take row 3")
+    assert TOLD["coloretto"]["moves"][take] == {"kind": "take", "row": 2}
+    hide = GAMES["limits"].move_named("hide red blue")
+    assert TOLD["limits"]["moves"][hide] == {"kind": "hide", "colours": ["red", "blue"]}
+
+
 def test_only_what_differs_is_told_again():
     assert TOLD["limits"]["options"] == {"forgetful": ["off", "on"], "rounds": ["10", "1-10"]}
     assert TOLD["limits"]["options_for"]["5"] == {"rounds": ["14", "1-14"]}

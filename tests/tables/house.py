@@ -112,7 +112,7 @@ class Person:
     @property
     def moves(self):
         """Return the names of the moves that this person may make now."""
-        return [self.hall.game.moves[move] for move in self._moves]
+        return [self.hall.game.names[move] for move in self._moves]
 
     # ---- wishes ------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ def deeds(person):
 
 
 def moved(hall, deed):
-    return [hall.game.moves[move] for move in deed.moves]
+    return [hall.game.names[move] for move in deed.moves]
 
 
 # ---- the move clock ------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ async def test_who_asks_is_told_one_of_the_moves_that_are_open(game):
     hall = await two(game)
     asker, _ = on_turn(hall)
     advice = await asker.ask(Hint)
-    assert hall.game.moves[advice.move] in asker.moves
+    assert hall.game.names[advice.move] in asker.moves
     assert advice.line.args["move"] == hall.game.told(advice.move)
 
 
@@ -118,7 +118,7 @@ async def test_a_hint_is_for_the_next_step_of_an_unfinished_choice():
     hall = await drafting()
     open_now = hall.ana.moves
     advice = await hall.ana.ask(Hint)
-    assert hall.game.moves[advice.move] in open_now
+    assert hall.game.names[advice.move] in open_now
     assert hall.ana.moves == open_now
     assert isinstance(await hall.ana.act(advice.move), messages.Drafted | messages.Ack)
 

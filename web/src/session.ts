@@ -3,7 +3,7 @@ import { createSignal, type Accessor } from 'solid-js'
 import type { GameInfo } from './games/info'
 import { holdSeat, letSeatGo } from './settings'
 import { tellAway, tellWhenAway } from './table/away'
-import { takePlace, type Place } from './table/place'
+import { takePlace, type GamePlace, type Place } from './table/place'
 import type { Line, Resume, Seated, ToClient, Watch } from './wire/messages'
 import { browserMeans, Wire, type Wish } from './wire/wire'
 import type { Words } from './words/words'
@@ -12,7 +12,7 @@ import type { Words } from './words/words'
 export type Way = Extract<Wish, { t: 'open' | 'join' | 'redeem' }> | Resume | Watch
 
 export interface Session {
-  place: Place
+  place: GamePlace<never>
   /** Why there is no table to see; null while all is well. */
   refused: Accessor<Line | null>
   /** The seat that was given, once it was. */

@@ -6,7 +6,7 @@ import type { Fact, Claim, ColorettoScene, Event, Line, Lobby, Snapshot, ToClien
 const FACT: Fact = { kind: 'begins', seat: 0 }
 const LINE: Line = { key: 'begins', args: { seat: { key: 'seat', args: { number: 1 } } } }
 const SCENE: ColorettoScene = {
-  type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', pile: 54,
+  type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, not_to_draw: null, places: null, pile: 54,
   drawn: null, last_round: false, removed: [], rows: [], seats: [],
 }
 const PHOTO: Claim[] = [
@@ -79,7 +79,7 @@ describe('an event', () => {
   })
 
   test('brings what the own seat sees, whole', () => {
-    const own = { type: 'limits', hand: ['red'], hidden: null } as const
+    const own = { type: 'limits' as const, hand: ['red'], hidden: null, four: null, swap_lacks: null, accusable: [] }
     const model = after(event({ own: { ...own, hand: ['red'] } }))
     expect(model.own).toEqual(own)
     expect(update(model, event({ seq: 7 })).own).toBeNull()

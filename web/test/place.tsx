@@ -7,8 +7,8 @@ import { createSignal } from 'solid-js'
 import { WordsProvider } from '../src/kit/words'
 import type { TableView } from '../src/games'
 import type { GameInfo } from '../src/games/info'
-import { takePlace, type Place } from '../src/table/place'
-import type { Lobby, Own, Player, Result, Scene, ToClient } from '../src/wire/messages'
+import { takePlace, type GamePlace } from '../src/table/place'
+import type { Lobby, Move, Own, Player, Result, Scene, ToClient } from '../src/wire/messages'
 import type { Remark, Wish } from '../src/wire/wire'
 import { Words, type Language } from '../src/words/words'
 
@@ -22,8 +22,8 @@ export interface Position {
   /** Null while nothing is dealt. */
   scene: Scene | null
   own?: Own
-  /** The names of the moves that are open. */
-  moves?: readonly string[]
+  /** The moves that are open. */
+  moves?: readonly Move[]
   you?: number | null
   players?: readonly (string | Player)[]
   options?: Record<string, string | number>
@@ -39,9 +39,9 @@ export interface Position {
 }
 
 export interface AtTable {
-  place: Place
+  place: GamePlace<never>
   done: (Wish | Remark)[] // what was asked and told
-  acts: () => string[][] // the moves that were made, by name
+  acts: () => Move[][] // the moves that were made
   hear: (said: ToClient) => void
   words: Words
 }
@@ -81,7 +81,7 @@ export function sitAt(position: Position): AtTable {
     scene: position.scene, own: position.own ?? null, moves: moves.map((_, number) => number),
     facts: [], chat: [], result: position.result ?? null,
   })
-  const acts = () => done.flatMap(one => (one.t === 'act' ? [one.moves.map(n => moves[n] ?? '')] : []))
+  const acts = () => done.flatMap(one => (one.t === 'act' ? [one.moves.flatMap(n => info.moves[n] ?? [])] : []))
   return { place, done, acts, hear: heard, words }
 }
 

@@ -2,10 +2,10 @@
 import { cleanup, fireEvent } from '@solidjs/testing-library'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import Table from '../src/games/rouge_jaune_vert/Table'
-import { byChoice, counts, decided, signed, standing, tiedAtTheTop } from '../src/games/rouge_jaune_vert/count'
+import { byChoice, signed, standing, tiedAtTheTop } from '../src/games/rouge_jaune_vert/count'
 import { aimedAt, CARDS, FIRST_ORDER, lay, roomFor, slots, spread } from '../src/games/rouge_jaune_vert/spread'
 import { keep } from '../src/settings'
-import type { RougeJauneVertOwn as Own, RougeJauneVertScene as Scene } from '../src/wire/messages'
+import type { RougeJauneVertMove as Move, RougeJauneVertOwn as Own, RougeJauneVertScene as Scene } from '../src/wire/messages'
 import { draw, type Position } from './place'
 import positions from './positions/rouge_jaune_vert.json'
 
@@ -15,7 +15,7 @@ type Name = keyof typeof positions
 
 function at(name: Name, more: Partial<Position> = {}): Position {
   const { scene, own, moves, you } = structuredClone(positions[name])
-  return { game: 'rouge_jaune_vert', scene: scene as Scene, own: own as Own, moves, you, ...more }
+  return { game: 'rouge_jaune_vert', scene: scene as Scene, own: own as Own, moves: moves as Move[], you, ...more }
 }
 const sceneOf = (name: Name) => structuredClone(positions[name].scene) as Scene
 
@@ -82,7 +82,7 @@ describe('taking a card (3.1)', () => {
     touch(card)
     fireEvent.click(card, { detail: 1 })
     expect(acts()).toHaveLength(1)
-    expect(acts()[0]?.[0]).toMatch(/^take \w+ \w+ \d$/)
+    expect(acts()[0]).toEqual([{ kind: 'take', card: expect.stringMatching(/^\w+ \w+ \d$/) }])
   })
   it('takes a face-down card from the pile, from the table, and by one key', () => {
     turnTo(1440)
@@ -93,14 +93,14 @@ describe('taking a card (3.1)', () => {
     ]) {
       const table = sit('take4')
       take(table)
-      expect(table.acts()).toEqual([['take hidden']])
+      expect(table.acts()).toEqual([[{ kind: 'take_hidden' }]])
       cleanup()
     }
   })
   it('takes by a click that no pointer made: a key, or a screen reader', () => {
     const { one, acts } = sit('take4')
     fireEvent.click(one('.pilebtn'), { detail: 0 })
-    expect(acts()).toEqual([['take hidden']])
+    expect(acts()).toEqual([[{ kind: 'take_hidden' }]])
   })
   it('shows the card dashed until the table has said whose it is, and asks for no other meanwhile', () => {
     const { one, all, acts } = sit('take4')
@@ -129,11 +129,11 @@ describe('taking a card (3.1)', () => {
 describe('placing and returning (3.2)', () => {
   it('offers both, by button and by key, when a card is in hand', () => {
     for (const [act, move] of [
-      [(t: ReturnType<typeof sit>) => { touch(t.button('Poser')) }, 'place'],
-      [(t: ReturnType<typeof sit>) => { touch(t.button('Rendre')) }, 'return'],
-      [(t: ReturnType<typeof sit>) => { t.key('KeyP') }, 'place'],
-      [(t: ReturnType<typeof sit>) => { t.key('Enter') }, 'place'],
-      [(t: ReturnType<typeof sit>) => { t.key('KeyR') }, 'return'],
+      [(t: ReturnType<typeof sit>) => { touch(t.button('Poser')) }, { kind: 'place' }],
+      [(t: ReturnType<typeof sit>) => { touch(t.button('Rendre')) }, { kind: 'return' }],
+      [(t: ReturnType<typeof sit>) => { t.key('KeyP') }, { kind: 'place' }],
+      [(t: ReturnType<typeof sit>) => { t.key('Enter') }, { kind: 'place' }],
+      [(t: ReturnType<typeof sit>) => { t.key('KeyR') }, { kind: 'return' }],
     ] as const) {
       const table = sit('hold4')
       act(table)
@@ -157,12 +157,12 @@ describe('placing and returning (3.2)', () => {
   it('puts a card back by a touch of the place where it lay', () => {
     const { one, acts } = sit('hold4')
     touch(one('.cell.ours'))
-    expect(acts()).toEqual([['return']])
+    expect(acts()).toEqual([[{ kind: 'return' }]])
   })
   it('places a card that was dragged onto the series before the table had given it', () => {
     const position = at('take4')
     const card = (position.scene as Scene).table[0]
-    const { one, acts, hear } = sit('take4', { moves: [...position.moves ?? [], 'place'] })
+    const { one, acts, hear } = sit('take4', { moves: [...position.moves ?? [], { kind: 'place' }] })
     document.elementFromPoint = () => one('.myser')
     touch(one(`[data-flip="card ${card?.name}"]`))
     fireEvent.pointerMove(window, { pointerId: 1, clientX: 90, clientY: 90 })
@@ -175,7 +175,7 @@ describe('placing and returning (3.2)', () => {
       own: { type: 'rouge_jaune_vert', doing: 'place_or_return', rule: '3.2', hand: card ?? null },
       moves: [(position.moves ?? []).length],
     })
-    expect(acts()[1]).toEqual(['place'])
+    expect(acts()[1]).toEqual([{ kind: 'place' }])
   })
   it('shows what others hold only if it lay face up', () => {
     const { all } = sit('hold4')
@@ -189,13 +189,13 @@ describe('stuck, and Stop (3.6, 3.8)', () => {
   it('lets one say stuck with an empty hand', () => {
     const { button, acts } = sit('take4')
     fireEvent.click(button('Bloqué'))
-    expect(acts()).toEqual([['stuck']])
+    expect(acts()).toEqual([[{ kind: 'stuck' }]])
   })
   it('offers Stop to a full series where it must be called, and nothing to place', () => {
     const { button, all, acts } = sit('stop3')
     expect(all('.two button')).toHaveLength(1)
     touch(button('Stop'))
-    expect(acts()).toEqual([['stop']])
+    expect(acts()).toEqual([[{ kind: 'stop' }]])
   })
   it('tells how long the others have, once a series is full', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
@@ -217,7 +217,7 @@ describe('what others see', () => {
     fireEvent.click(one('.opens'))
     expect(all('.osr .s')).toHaveLength(positions.take4.scene.seats[1]?.series.length ?? 0)
     touch(one('.pilebtn'))
-    expect(acts()).toEqual([['take hidden']])
+    expect(acts()).toEqual([[{ kind: 'take_hidden' }]])
     fireEvent.keyDown(document.body, { key: 'Escape' })
     expect(all('.osr')).toHaveLength(0)
   })
@@ -300,15 +300,25 @@ describe('the count (4)', () => {
     expect(plain(one('.counted'))).toContain('1 − 2 = −1 · somme 2')
     expect(plain(one('.counted'))).toContain('2 cartes de moins')
   })
+  it('counts and takes as many as the table says', () => {
+    const scene = structuredClone(positions.hasty2.scene) as Scene
+    scene.count!.penalty = 5
+    for (const hasty of scene.count!.seats) if (hasty.pays_for_stop) hasty.counts = -4
+    const { one } = sit('hasty2', { scene })
+    expect(plain(one('.counted'))).toContain('= −4')
+    expect(plain(one('.counted'))).toContain('5 cartes de moins')
+  })
   it('says who comes first of two equal series, and why', () => {
-    const [high, low] = positions.count4.scene.count.seats.slice(2)
-    if (!high || !low) throw new Error('two seats counted')
-    expect(decided(high, low)).toBe('kept')
-    expect(decided({ ...high, kept: 7 }, low)).toBe('sum')
-    expect(decided({ ...low }, { ...low })).toBe('near')
-    expect(decided(low, { ...low, kept: 9, pays_for_stop: true })).toBe('hasty')
-    expect(counts({ ...low, pays_for_stop: true })).toBe(low.kept - 2)
-    expect(byChoice(positions.count4.scene.count)).toEqual([2, 3, 0, 1])
+    const scene = structuredClone(positions.count4.scene) as Scene
+    const ties = (decided: string) => {
+      for (const one of scene.count?.seats ?? []) one.decided = decided
+      const told = sit('count4', { scene: structuredClone(scene) }).all('.tie').map(one => plain(one))
+      cleanup()
+      return told
+    }
+    expect(ties('counts')).toHaveLength(0)
+    expect(new Set(['sum', 'near', 'hasty'].map(why => ties(why)[0]))).toHaveLength(3)
+    expect(byChoice(scene.count!)).toEqual([2, 3, 0, 1])
   })
   it('reads the own result out at once', () => {
     expect(plain(sit('count4').one('[role=alert]'))).toContain('Vous gardez 6 cartes (somme 15) et prenez +2.')
@@ -321,10 +331,10 @@ describe('the count (4)', () => {
   it('adds the point cards of all rounds, and breaks a tie by the highest (5.1)', () => {
     const { all } = sit('over4', { result: { scores: [0, 19, 20, 26], places: [4, 3, 2, 1] } })
     expect(all('.points li').map(li => li.querySelector('.num')?.textContent)).toEqual(['= +26', '= +20', '= +19', '= 0'])
-    const seat = { series: [], full: false, holds: false, hand: null, from_slot: null, stuck: false }
-    const seats = [{ ...seat, won: [4, 4], points: 8 }, { ...seat, won: [9, -1], points: 8 }]
-    expect(standing(seats)).toEqual([1, 0])
-    expect(tiedAtTheTop(seats)).toBe(true)
+    const over = structuredClone(positions.over4.scene) as Scene
+    expect(standing({ ...over, places: [2, 1, 4, 3] })).toEqual([1, 0, 3, 2])
+    for (const seat of over.seats) seat.points = 8
+    expect(tiedAtTheTop(over)).toBe(true)
     expect([-4, 0, 10].map(signed)).toEqual(['−4', '0', '+10'])
   })
 })

@@ -2,20 +2,22 @@
 import { cleanup } from '@solidjs/testing-library'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Toast } from '../src/table/Toast'
-import type { ToClient } from '../src/wire/messages'
+import type { GamePlace } from '../src/table/place'
+import type { ColorettoMove, ToClient } from '../src/wire/messages'
 import { draw, type Position } from './place'
 
 beforeEach(() => { vi.useFakeTimers() })
 afterEach(() => { cleanup(); vi.useRealTimers() })
 
+const DRAW: ColorettoMove = { kind: 'draw' }
 const REFUSED: ToClient = {
   t: 'refused', seq: 1, op: '', reason: { key: 'not-your-turn', args: { seat: { key: 'seat', args: { number: 2 } } } },
 }
 const PEOPLE: ToClient = { t: 'people', seq: 1, players: [{ name: 'Anne' }, { name: 'Bruno' }], host: 0, spectators: 0 }
 const sit = (more: Partial<Position> = {}) => draw(Toast, {
-  game: 'coloretto', moves: ['draw'],
+  game: 'coloretto', moves: [DRAW],
   scene: {
-    type: 'coloretto', mover: 1, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', pile: 9,
+    type: 'coloretto', mover: 1, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, not_to_draw: null, places: null, pile: 9,
     drawn: null, last_round: false, removed: [], rows: [], seats: [],
   },
   ...more,
@@ -51,8 +53,9 @@ test('the same refusal twice is read out twice, and stays for the whole time', (
 
 test('the next move takes the refusal away', () => {
   const at = sit()
+  const place: GamePlace<ColorettoMove> = at.place
   at.hear(REFUSED)
-  at.place.act('draw')
+  place.act(DRAW)
   expect(spoken(at).textContent).toBe('')
 })
 

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent } from '@solidjs/testing-library'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import Table from '../src/games/top_speed/Table'
-import { laid, lastLanding, repeats, winnerOf } from '../src/games/top_speed/cards'
+import { laid, lastLanding, winnerOf } from '../src/games/top_speed/cards'
 import { handicapOf } from '../src/kit/seats'
-import type { Own, Scene, TopSpeedCard, TopSpeedOwn, TopSpeedScene, TopSpeedFact } from '../src/wire/messages'
+import type { Own, Scene, TopSpeedFact, TopSpeedMove, TopSpeedOwn, TopSpeedScene } from '../src/wire/messages'
 import positions from './positions/top_speed.json'
 import { draw, type Position } from './place'
 
@@ -13,7 +13,7 @@ type Name = keyof typeof positions
 function at(name: Name, change: Partial<Position> = {}): ReturnType<typeof draw> {
   const { scene, own, moves } = structuredClone(positions[name]) // a store writes into what it is given
   return draw(Table, {
-    game: 'top_speed', scene: scene as Scene, own: own as Own, moves, players: ['Anne', 'Brice'], ...change,
+    game: 'top_speed', scene: scene as Scene, own: own as Own, moves: moves as TopSpeedMove[], players: ['Anne', 'Brice'], ...change,
   })
 }
 
@@ -30,7 +30,11 @@ const touch = (element: Element | null) => {
 const button = (drawn: ReturnType<typeof draw>, name: RegExp) => drawn.getByRole('button', { name })
 
 beforeEach(() => { Element.prototype.setPointerCapture ??= () => undefined })
-afterEach(() => { cleanup(); vi.useRealTimers() })
+afterEach(() => {
+  fireEvent.pointerCancel(window, { pointerId: 1 }) // a finger that stayed down would touch the next file's table
+  cleanup()
+  vi.useRealTimers()
+})
 
 describe('a race in which nobody places a card  # 3.7', () => {
   beforeEach(() => { vi.useFakeTimers() })
@@ -59,13 +63,13 @@ describe('the race', () => {
     const drawn = at('race')
     touch(column(drawn, 3))
     fireEvent.click(column(drawn, 3), { detail: 1 })
-    expect(drawn.acts()).toEqual([['place on column 3']])
+    expect(drawn.acts()).toEqual([[{ kind: 'place', column: 2 }]])
   })
 
   test('a click without a finger, as of a screen reader, places too', () => {
     const drawn = at('race')
     fireEvent.click(column(drawn, 8), { detail: 0 })
-    expect(drawn.acts()).toEqual([['place on column 8']])
+    expect(drawn.acts()).toEqual([[{ kind: 'place', column: 7 }]])
   })
 
   test('another mouse button places nothing', () => {
@@ -78,7 +82,7 @@ describe('the race', () => {
     for (const [code, number] of [['KeyQ', 5], ['KeyR', 8], ['KeyA', 1], ['KeyF', 4]] as const) {
       const drawn = at('race')
       fireEvent.keyDown(document.body, { code })
-      expect(drawn.acts()).toEqual([[`place on column ${number}`]])
+      expect(drawn.acts()).toEqual([[{ kind: 'place', column: number - 1 }]])
       drawn.unmount()
     }
   })
@@ -86,13 +90,13 @@ describe('the race', () => {
   test('the other player sits on the other side: there A S D F are columns 5 to 8', () => {
     const drawn = at('top_open', { you: 1 })
     fireEvent.keyDown(document.body, { code: 'KeyA' })
-    expect(drawn.acts()).toEqual([['place on column 5']])
+    expect(drawn.acts()).toEqual([[{ kind: 'place', column: 4 }]])
   })
 
   test('Space puts the card under, also when a column has the focus', () => {
     const drawn = at('race')
     fireEvent.keyDown(column(drawn, 1), { code: 'Space' })
-    expect(drawn.acts()).toEqual([['put under']])
+    expect(drawn.acts()).toEqual([[{ kind: 'put_under' }]])
   })
 
   test('TOP waits until every card of the packet was put under, and says how many are missing  # 3.6', () => {
@@ -108,7 +112,7 @@ describe('the race', () => {
   test('TOP can be said once it is open, by finger and by key', () => {
     const drawn = at('top_open', { you: 1 })
     touch(button(drawn, /TOP/))
-    expect(drawn.acts()).toEqual([['top']])
+    expect(drawn.acts()).toEqual([[{ kind: 'top' }]])
   })
 
   test('an own card on its way is dashed in its column, gone from the hand, and not counted', () => {
@@ -126,7 +130,7 @@ describe('the race', () => {
     touch(column(drawn, 6))
     touch(column(drawn, 7))
     touch(button(drawn, /Dessous/))
-    expect(drawn.acts()).toEqual([['place on column 6']])
+    expect(drawn.acts()).toEqual([[{ kind: 'place', column: 5 }]])
   })
 
   test('a refused card lies in the hand again', () => {
@@ -168,7 +172,7 @@ describe('a mistake  # 3.3', () => {
     touch(column(drawn, 2))
     expect(drawn.acts()).toEqual([])
     touch(column(drawn, 6))
-    expect(drawn.acts()).toEqual([['mend to column 6']])
+    expect(drawn.acts()).toEqual([[{ kind: 'mend', column: 5 }]])
     expect(column(drawn, 6).querySelector('.pend')).toBeTruthy()
   })
 
@@ -177,14 +181,14 @@ describe('a mistake  # 3.3', () => {
     touch(column(drawn, 2))
     touch(column(drawn, 2))
     touch(column(drawn, 6))
-    expect(drawn.acts()).toEqual([['place on column 6']])
+    expect(drawn.acts()).toEqual([[{ kind: 'place', column: 5 }]])
   })
 
   test('is mended by keys: its own, then the other column’s', () => {
     const drawn = at('mistake')
     fireEvent.keyDown(document.body, { code: 'KeyS' })
     fireEvent.keyDown(document.body, { code: 'KeyW' })
-    expect(drawn.acts()).toEqual([['mend to column 6']])
+    expect(drawn.acts()).toEqual([[{ kind: 'mend', column: 5 }]])
   })
 
   test('cannot be taken up any more when its time is over', () => {
@@ -195,7 +199,7 @@ describe('a mistake  # 3.3', () => {
       own: { ...ownOf('mistake'), mend: null }, moves: [0, 1, 2, 3, 4, 5, 6, 7, 8],
     })
     touch(column(drawn, 6))
-    expect(drawn.acts()).toEqual([['place on column 6']])
+    expect(drawn.acts()).toEqual([[{ kind: 'place', column: 5 }]])
   })
 
   test('of others is not shown before the judging', () => {
@@ -217,7 +221,7 @@ describe('after a false TOP  # 3.6', () => {
     const drawn = at('play_on', { own: { ...ownOf('play_on'), mend: null } })
     expect(drawn.container.querySelector('.tsnow')?.textContent).toContain('Brice a dit TOP à tort')
     touch(column(drawn, 1))
-    expect(drawn.acts()).toEqual([['place on column 1']])
+    expect(drawn.acts()).toEqual([[{ kind: 'place', column: 0 }]])
   })
 })
 
@@ -300,17 +304,8 @@ test('no element carries a style attribute', () => {
 })
 
 describe('cards and columns', () => {
-  const yellowCircle: TopSpeedCard = { motif: 'circle', colour: 'yellow', owner: 0 }
-  const redFlag: TopSpeedCard = { motif: 'flag', colour: 'red', owner: 1 }
-  const blueCircle: TopSpeedCard = { motif: 'circle', colour: 'blue', owner: 1 }
-
-  test('blue circle after yellow circle and red flag repeats the motif  # 5', () => {
-    expect(repeats([yellowCircle, redFlag, blueCircle])).toEqual(['motif'])
-    expect(repeats([yellowCircle, redFlag])).toEqual([])
-  })
-
   test('a card being mended lies in the other column, and in one only', () => {
-    const lie = laid(sceneOf('mistake').columns, ownOf('mistake'), ['mend to column 6'])
+    const lie = laid(sceneOf('mistake').columns, ownOf('mistake'), [{ kind: 'mend', column: 5 }])
     expect(lie.pending).toBe('tree-green-0')
     expect(lie.columns.flat().filter(id => id === 'tree-green-0')).toHaveLength(1)
     expect(lie.columns[5]?.at(-1)).toBe('tree-green-0')
@@ -331,10 +326,10 @@ describe('cards and columns', () => {
     expect(handicapOf({}, 0)).toBe(0)
   })
 
-  test('points decide, then fewer cards, then the race is shared  # 4.2', () => {
-    const seat = (points: number, left: number) => ({ left, count: { points } })
-    expect(winnerOf([seat(9, 5), seat(8, 0)])).toBe(0)
-    expect(winnerOf([seat(9, 5), seat(9, 0)])).toBe(1)
-    expect(winnerOf([seat(9, 5), seat(9, 5)])).toBeNull()
+  test('who has won is the table’s word', () => {
+    const over = sceneOf('over')
+    expect(winnerOf({ ...over, places: [1, 2] })).toBe(0)
+    expect(winnerOf({ ...over, places: [2, 1] })).toBe(1)
+    expect(winnerOf({ ...over, places: [1, 1] })).toBeNull()
   })
 })

@@ -13,7 +13,8 @@ import pyspiel
 from nuancier.envs.openspiel import worth_by
 from nuancier.envs.outsider import PLAY_FOR
 from nuancier.games.coloretto import GAME
-from nuancier.games.coloretto.table import DRAW, KINDS
+from nuancier.games.coloretto.moves import DRAW
+from nuancier.games.coloretto.table import KINDS
 from nuancier.kernel.luck import lucky
 from nuancier.kernel.rule import cells
 
@@ -122,7 +123,7 @@ class HeapState(pyspiel.State):  # type: ignore[misc]
             heap.look()
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"card {action}" if player == CHANCE else GAME.moves[action]
+        return f"card {action}" if player == CHANCE else GAME.names[action]
 
     def returns(self) -> list[float]:
         t = self.heap.t

@@ -67,7 +67,7 @@ class Bot:
 
     async def choose(self, seat: Seat) -> int | None:
         """Return the move that the bot chooses now; None: it waits for something to happen."""
-        names = seat.game.moves
+        names = seat.game.names
         moves = [Move.named(names[number], number) for number in seat.moves]
         chosen = await self._call(self._choose, seat.scene, seat.own, moves)
         return None if chosen is None else self._number(chosen, moves)

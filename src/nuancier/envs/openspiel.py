@@ -252,7 +252,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
             self.rules.play(self.at.t, seat, action)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self.rules.moves[action]
+        return f"deal {action}" if player == pyspiel.PlayerId.CHANCE else self.rules.names[action]
 
     def returns(self) -> list[float]:
         """Return what the game was worth to every seat, nothing before its end."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -12,6 +13,7 @@ from nuancier.kernel.insight import Insight
 from nuancier.kernel.listing import Listing, Steady
 from nuancier.kernel.luck import Luck, draw_order
 from nuancier.kernel.match import MatchForm, SingleGame
+from nuancier.kernel.move import Move
 from nuancier.kernel.options import Option, OptionValue
 from nuancier.kernel.record import Vec
 from nuancier.kernel.rule import cells, generic, teach
@@ -63,8 +65,8 @@ def any_setting(t: Any) -> Saying | None:
 class Game:
     """One game: its facts, its verbs, and how it is written, shown and played by bots.
 
-    A verb is called on the game: ``game.play(t, seat, move)``. The names of the moves are the
-    moves: a move is a small number, the place of its name in ``moves``.
+    A verb is called on the game: ``game.play(t, seat, move)``. A move is a small number, its place
+    in ``moves``; ``names`` has what people write for it.
     """
 
     name: str
@@ -72,7 +74,7 @@ class Game:
     pace: Literal["turns", "live"]
     table: type[Any]
     view: type[Any]
-    moves: tuple[str, ...]
+    moves: tuple[Move, ...]
     order: tuple[int, ...] = ()  # all moves, as `legal` lists them; empty: by their numbers
     shuffles: tuple[Shuffle, ...]
     rules_version: int
@@ -118,6 +120,9 @@ class Game:
     insight: Insight | None = None  # how a search thinks about it; None for live games
 
     def __post_init__(self) -> None:
+        for listed in (self.moves, self.names):
+            if twice := [one for one, count in Counter(listed).items() if count > 1]:
+                raise ValueError(f"{self.name} has two moves {twice[0]}")
         verbs = ("deal", "legal", "turn", "play", "is_over", "score", "places", "observe", "timer")
         teach(self.table, **{verb: getattr(self, verb) for verb in verbs})
         bots = {name: Steady(bot, self.listing) for name, bot in self.bots.items()}
@@ -139,6 +144,11 @@ class Game:
     def listing(self) -> Listing:
         """How `legal` lists the moves."""
         return Listing(self.order or range(len(self.moves)))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of the moves, by number."""
+        return tuple(move.name for move in self.moves)
 
     @property
     def max_moves(self) -> int:
@@ -238,7 +248,7 @@ class Game:
         if not 0 <= seat < t.players and seat != CLOCK:
             return refuse("not-a-seat", seats=t.players)
         if seat == CLOCK:
-            return refuse("clock-not-due", move=self.moves[move])
+            return refuse("clock-not-due", move=self.names[move])
         reason = self.why_not(self.seen(t, seat), move)
         return refuse(reason.key, **reason.args)
 
@@ -259,7 +269,7 @@ class Game:
     def move_named(self, name: str) -> int:
         """Return the move with this name."""
         try:
-            return self.moves.index(name)
+            return self.names.index(name)
         except ValueError:
             raise refuse("no-move-named", name=name, game=self.title) from None
 

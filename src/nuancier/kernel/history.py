@@ -159,7 +159,7 @@ def write_replay(history: History) -> bytes:
 
 
 def _row(game: Game, entry: Entry) -> EntryRow:
-    moves = [MoveRow(game.moves[move], move) for move in entry.moves]
+    moves = [MoveRow(game.names[move], move) for move in entry.moves]
     seats: dict[int, Literal["luck", "clock"]] = {LUCK: "luck", CLOCK: "clock"}
     seat = seats.get(entry.seat, entry.seat + 1)
     return EntryRow(seat=seat, at=entry.at, moves=moves, order=list(entry.order))
@@ -311,7 +311,7 @@ def _misnamed(game: Game, moves: Sequence[MoveRow]) -> Saying | None:
     for move in moves:
         if not 0 <= move.number < game.max_moves:
             return says("no-such-move", move=move.number, last=game.max_moves - 1)
-        if game.moves[move.number] != move.name:
-            right = game.moves[move.number]
+        if game.names[move.number] != move.name:
+            right = game.names[move.number]
             return says("replay-name", name=move.name, number=move.number, right=right)
     return None

@@ -259,6 +259,7 @@ def _told(game: Game) -> dict[str, object]:
         "passing": sorted(game.passing),
         **_speech(game),
         "moves": game.moves,
+        "names": game.names,
         "told": [
             {language: Words(language).speak(game.told(move)) for language in LANGUAGES}
             for move in range(game.max_moves)

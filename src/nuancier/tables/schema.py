@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Mapping
+from functools import reduce
+from operator import or_
 from typing import Any, get_type_hints
 
 import msgspec
@@ -22,13 +24,14 @@ def schema(games: Mapping[str, Game]) -> dict[str, Any]:
     )
     parts |= {"FromClient": from_client, "ToClient": to_client}
     for game in games.values():
-        parts |= _parts_of(game)
+        parts |= _parts_of(game) | _moves_of(game)
     parts["Scene"] = _one_of({game.name: _name_of(game, game.scene) for game in games.values()})
     parts["Changes"] = {"anyOf": [_ref(_camel(name) + "Changes") for name in games]}
     parts["Own"] = _one_of(
         {game.name: _name_of(game, game.own) for game in games.values() if game.own}
     )
     parts["Fact"] = {"anyOf": [_ref(_camel(name) + "Fact") for name in games]}
+    parts["Move"] = {"anyOf": [_ref(_camel(name) + "Move") for name in games]}
     _fill_encoded(parts)
     for part in parts.values():
         if "description" in part:
@@ -58,6 +61,16 @@ def _facts_of(game: Game) -> dict[str, Any]:
     whole, found = msgspec.json.schema_components([told_in(game)], ref_template=template)
     parts = {f"{prefix}{name}Fact": part for name, part in found.items()}
     return parts | {prefix + "Fact": whole[0]}
+
+
+def _moves_of(game: Game) -> dict[str, Any]:
+    """Return the kinds of a game's moves, and their union; ``kind`` tells them apart."""
+    kinds = dict.fromkeys(type(move) for move in game.moves)
+    prefix = _camel(game.name)
+    (move,), found = msgspec.json.schema_components(
+        [reduce(or_, kinds)], ref_template=PARTS + prefix + "{name}Move"
+    )
+    return {f"{prefix}{name}Move": part for name, part in found.items()} | {prefix + "Move": move}
 
 
 def _returned(verb: Any) -> Any:

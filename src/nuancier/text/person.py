@@ -142,7 +142,7 @@ class Person:
         if typed in self.keys:
             return self.keys[typed]
         game = self.sitting.game
-        names = {plain(name): move for move, name in enumerate(game.moves)}
+        names = {plain(name): move for move, name in enumerate(game.names)}
         if typed in names:
             return names[typed]
         told = {plain(self.words.speak(game.told(m))): m for m in range(game.max_moves)}

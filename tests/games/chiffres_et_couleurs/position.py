@@ -7,7 +7,7 @@ a pile is written from the top. The cards on a line are all the cards in play.
 import pytest
 
 from nuancier.games.chiffres_et_couleurs import GAME
-from nuancier.games.chiffres_et_couleurs.table import CARDS, MOVES
+from nuancier.games.chiffres_et_couleurs.table import CARDS
 from nuancier.kernel.luck import lucky
 from nuancier.locales import Refusal, Words
 
@@ -57,7 +57,7 @@ def refusal(line, *acts):
 
 def moves(t, seat):
     """The names of a seat's moves."""
-    return [MOVES[move] for move in GAME.legal_moves(t, seat - 1)]
+    return [GAME.names[move] for move in GAME.legal_moves(t, seat - 1)]
 
 
 def part(t, name):

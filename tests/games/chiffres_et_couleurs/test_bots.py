@@ -3,7 +3,6 @@
 import pytest
 
 from nuancier.games.chiffres_et_couleurs import GAME
-from nuancier.games.chiffres_et_couleurs.table import MOVES
 from nuancier.kernel.luck import lucky
 from nuancier.kernel.rule import cells
 from tests.games.chiffres_et_couleurs.position import ASKED, JOKER_DRAWN, act, after, part, read
@@ -20,7 +19,7 @@ def test_each_beats_the_next_in_most_pairs_of_deals(better, worse):
 @pytest.mark.parametrize("bot", ["debutant", "joueur"])
 @pytest.mark.parametrize("players", range(2, 7))
 def test_every_move_is_a_legal_one(players, bot):
-    luck, out = lucky(players), cells(len(MOVES))
+    luck, out = lucky(players), cells(len(GAME.names))
     for t, seat, _ in positions(GAME, players, {"play_on": "on"}, seed=players):
         if seat < players:
             n = GAME.legal(t, seat, out)
@@ -43,6 +42,6 @@ def test_joueur_wins_the_turn_with_a_joker_just_drawn():
 
 def joueur(t):
     """What joueur does in seat 1."""
-    out = cells(len(MOVES))
+    out = cells(len(GAME.names))
     n = GAME.legal(t, 0, out)
-    return MOVES[GAME.bots["joueur"](GAME.seen(t, 0), out, n, lucky(1))]
+    return GAME.names[GAME.bots["joueur"](GAME.seen(t, 0), out, n, lucky(1))]

@@ -15,7 +15,6 @@ from nuancier.games.chiffres_et_couleurs.notation import listed
 from nuancier.games.chiffres_et_couleurs.table import (
     ALL_PROPERTIES,
     JOKER,
-    MOVES,
     count_cards,
     properties_of,
 )
@@ -226,4 +225,4 @@ def test_search_finds_the_move_that_wins(position, seed):
     t, seat, best = decision(*position)
     view, moves = GAME.seen(t, seat), GAME.legal_moves(t, seat)
     opinions = Mind(GAME, room=ROOM).weigh(view, moves, seed, EXPERT)
-    assert MOVES[opinions[0].move] == best
+    assert GAME.names[opinions[0].move] == best

@@ -6,7 +6,6 @@ import pytest
 
 from nuancier.games.chiffres_et_couleurs import GAME
 from nuancier.games.chiffres_et_couleurs.notation import MARK_NAMES
-from nuancier.games.chiffres_et_couleurs.table import MOVES
 from nuancier.kernel.game import LUCK, SPECTATOR
 from nuancier.kernel.luck import lucky
 from nuancier.locales import LANGUAGES, Words
@@ -49,7 +48,7 @@ def refereed(t, seed):
             referee = Referee(t)
         compare(t, referee)
         if seat < t.players:
-            referee.told(seat, MOVES[move])
+            referee.told(seat, GAME.names[move])
             made += 1
     assert made <= GAME.move_bound(t)
     return t
@@ -81,7 +80,7 @@ def test_every_refusal_can_be_said(players):
     for t, _, _ in positions(GAME, players, {"jokers": 6, "play_on": "on"}, seed=players):
         for viewer in (*range(players), SPECTATOR):
             view, legal = GAME.seen(t, viewer), GAME.legal_moves(t, viewer)
-            for move in range(0, len(MOVES), 1 if viewer == GAME.turn(t) else 17):
+            for move in range(0, len(GAME.names), 1 if viewer == GAME.turn(t) else 17):
                 if move not in legal:
                     reason = GAME.why_not(view, move)
                     if reason.key not in keys:

@@ -3,7 +3,6 @@
 import pytest
 
 from nuancier.games.chiffres_et_couleurs import GAME
-from nuancier.games.chiffres_et_couleurs.table import MOVES
 from nuancier.kernel.game import SPECTATOR
 from nuancier.locales import LANGUAGES, Words
 from tests.games.chiffres_et_couleurs.position import (
@@ -85,7 +84,7 @@ def test_every_kept_card_is_told():
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_move_can_be_told(language):
     words = Words(language)
-    assert len({words.speak(GAME.told(move)) for move in range(len(MOVES))}) == len(MOVES)
+    assert len({words.speak(GAME.told(move)) for move in range(len(GAME.names))}) == len(GAME.names)
 
 
 def test_the_scene_says_what_is_to_be_done_and_where_the_rulebook_says_so():

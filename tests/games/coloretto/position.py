@@ -8,7 +8,7 @@ import pytest
 
 from nuancier.games.coloretto import GAME
 from nuancier.games.coloretto.notation import LETTERS
-from nuancier.games.coloretto.table import CARDS, MOVES
+from nuancier.games.coloretto.table import CARDS
 from nuancier.kernel.game import CLOCK
 from nuancier.locales import Refusal, Words
 
@@ -45,7 +45,7 @@ def refusal(line, one):
 
 def moves(t, seat):
     """The names of a seat's moves, in the order of their numbers."""
-    return [MOVES[move] for move in sorted(GAME.legal_moves(t, seat - 1))]
+    return [GAME.names[move] for move in sorted(GAME.legal_moves(t, seat - 1))]
 
 
 def part(t, name):

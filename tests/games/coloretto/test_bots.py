@@ -4,7 +4,6 @@ import pytest
 
 from nuancier.ai.simulate import Plan, Simulator
 from nuancier.games.coloretto import GAME
-from nuancier.games.coloretto.table import MOVES
 from nuancier.kernel.luck import lucky
 from nuancier.kernel.rule import cells
 from tests.games.coloretto.position import read
@@ -14,7 +13,7 @@ def choice(bot, line, seed=1):
     """What this bot does in the first seat."""
     t, out = read(line), cells(GAME.max_moves)
     n = GAME.legal(t, 0, out)
-    return MOVES[GAME.bots[bot](GAME.seen(t, 0), out, n, lucky(seed))]
+    return GAME.names[GAME.bots[bot](GAME.seen(t, 0), out, n, lucky(seed))]
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,6 @@ import pytest
 
 from nuancier.ai.mind import Budget, Mind
 from nuancier.games.coloretto import GAME
-from nuancier.games.coloretto.table import MOVES
 from nuancier.kernel.insight import glimpse
 from tests.games.coloretto.position import after, read
 from tests.kits.modes import compiled_thoughts, plain_thoughts, trees_that_went_on
@@ -95,7 +94,7 @@ def is_won(t):
 @POSITIONS
 def test_one_move_alone_surely_wins(line, best):
     t = read(line)
-    winning = [MOVES[move] for move in GAME.legal_moves(t, 0) if wins_surely(t, move)]
+    winning = [GAME.names[move] for move in GAME.legal_moves(t, 0) if wins_surely(t, move)]
     assert winning == [best]
 
 
@@ -113,7 +112,7 @@ def opinions(t, seed=1, budget=EXPERT):
 def test_search_finds_the_best_move(line, best, seed):
     t = read(line)
     assert len(GAME.legal_moves(t, 0)) > 1
-    assert MOVES[opinions(t, seed)[0].move] == best
+    assert GAME.names[opinions(t, seed)[0].move] == best
 
 
 def test_search_expects_the_points_that_the_rules_give():

@@ -6,8 +6,9 @@ A line without a draw pile plays without drawing.
 import pytest
 
 from nuancier.games.limits import GAME
+from nuancier.games.limits.moves import LOSE
 from nuancier.games.limits.notation import LETTERS
-from nuancier.games.limits.table import HIDINGS, LOSE, MOVES
+from nuancier.games.limits.table import HIDINGS
 from nuancier.kernel.game import CLOCK, SPECTATOR
 from nuancier.kernel.luck import lucky
 from nuancier.kernel.record import NONE
@@ -51,7 +52,7 @@ def refusal(line, one):
 
 def may(t, seat):
     """What a seat may do, by name."""
-    return [MOVES[move] for move in GAME.legal_moves(t, seat - 1)]
+    return [GAME.names[move] for move in GAME.legal_moves(t, seat - 1)]
 
 
 def hand(t, seat):
@@ -127,7 +128,7 @@ def eager_move(t, dice):
     if t.owing and dice.random() < 0.5:
         return CLOCK, LOSE
     moves = GAME.legal_moves(t, GAME.turn(t))
-    swaps = [move for move in moves if MOVES[move].startswith("swap")]
-    quiet = [move for move in moves if not MOVES[move].startswith("accuse")]
+    swaps = [move for move in moves if GAME.names[move].startswith("swap")]
+    quiet = [move for move in moves if not GAME.names[move].startswith("accuse")]
     rarely = moves if dice.random() < 0.1 or not quiet else quiet
     return GAME.turn(t), dice.choice(swaps or rarely)

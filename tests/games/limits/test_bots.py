@@ -1,7 +1,6 @@
 """Limits: how the bots play."""
 
 from nuancier.games.limits import GAME
-from nuancier.games.limits.table import MOVES
 from nuancier.kernel.luck import lucky
 from nuancier.kernel.rule import cells
 from tests.games.limits.round import (
@@ -18,7 +17,7 @@ def bots_move(line, seat=1, bot="joueur", seed=1):
     t = read(line)
     moves = cells(GAME.max_moves)
     n = GAME.legal(t, seat - 1, moves)
-    return MOVES[GAME.bots[bot](GAME.seen(t, seat - 1), moves, n, lucky(seed))]
+    return GAME.names[GAME.bots[bot](GAME.seen(t, seat - 1), moves, n, lucky(seed))]
 
 
 def debutants_moves(line):

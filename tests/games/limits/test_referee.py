@@ -5,7 +5,6 @@ import random
 import pytest
 
 from nuancier.games.limits import GAME
-from nuancier.games.limits.table import MOVES
 from tests.games.limits.round import (
     dealt,
     draw,
@@ -25,7 +24,7 @@ def test_a_referee_with_real_cards_keeps_the_same_table(players, forgetful):  # 
         while not t.over:
             seat, move = eager_move(t, dice)
             GAME.attempt(t, seat, move)
-            referee.told(seat, MOVES[move])
+            referee.told(seat, GAME.names[move])
             assert [sorted(cards) for cards in referee.hands] == [
                 sorted(hand_of(t, seat)) for seat in range(players)
             ]

@@ -12,7 +12,7 @@ import pytest
 from nuancier.ai.mind import Budget, Mind
 from nuancier.games.limits import GAME
 from nuancier.games.limits.notation import LETTERS
-from nuancier.games.limits.table import HIDINGS, MOVES
+from nuancier.games.limits.table import HIDINGS
 from nuancier.kernel.insight import NOTHING_SEEN, forget, glimpse
 from nuancier.kernel.luck import below, lucky
 from tests.games.limits.round import EXAMPLE, EXAMPLE_PLAY, HIDING, after, dealt, read
@@ -184,7 +184,7 @@ def question(line, seat):
 def test_search_finds_the_best_move(line, seat, best, seed):
     view, moves = question(line, seat)
     assert len(moves) > 1
-    assert MOVES[opinions(view, moves, seed)[0].move] == best
+    assert GAME.names[opinions(view, moves, seed)[0].move] == best
 
 
 # ---- what others see -----------------------------------------------------------------------------
@@ -226,7 +226,7 @@ def moments(players, seed):
     while not t.over:
         seat = GAME.turn(t)
         moves = GAME.legal_moves(t, seat)
-        quiet = [move for move in moves if not MOVES[move].startswith("accuse")]
+        quiet = [move for move in moves if not GAME.names[move].startswith("accuse")]
         yield t, GAME.seen(t, seat)
         chosen = quiet if quiet and below(luck, 12) else moves
         GAME.play(t, seat, chosen[below(luck, len(chosen))])

@@ -6,7 +6,6 @@ import pytest
 
 from nuancier.games.limits import GAME
 from nuancier.games.limits.notation import LIMIT_NAMES
-from nuancier.games.limits.table import MOVES
 from nuancier.kernel.game import LUCK, SPECTATOR
 from nuancier.kernel.luck import lucky
 from nuancier.locales import Refusal
@@ -119,8 +118,8 @@ def test_more_rounds_than_limit_cards_are_refused(players, rounds):  # limits 2.
 
 
 def test_the_two_hidden_cards_of_two_players_have_no_order():  # limits 2.2
-    assert "hide red blue" in MOVES
-    assert "hide blue red" not in MOVES
+    assert "hide red blue" in GAME.names
+    assert "hide blue red" not in GAME.names
 
 
 # ---- 3.1 to 3.3 Opening a round ------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import pytest
 
 from nuancier.games.limits import GAME
-from nuancier.games.limits.table import LOSE
+from nuancier.games.limits.moves import LOSE
 from tests.games.limits.round import (
     EXAMPLE,
     EXAMPLE_PLAY,

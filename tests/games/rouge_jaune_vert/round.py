@@ -8,7 +8,7 @@ import pytest
 
 from nuancier.games.rouge_jaune_vert import GAME
 from nuancier.games.rouge_jaune_vert.notation import CODES
-from nuancier.games.rouge_jaune_vert.table import CARD_NAMES, ENDINGS, MOVES, NOBODY, UNSEEN
+from nuancier.games.rouge_jaune_vert.table import CARD_NAMES, ENDINGS, NOBODY, UNSEEN
 from nuancier.kernel.game import CLOCK, SPECTATOR
 from nuancier.locales import LANGUAGES, Refusal, Words
 
@@ -50,7 +50,7 @@ def refusal(line, *acts):
 
 def moves_of(t, seat):
     """What a seat may do, cards as codes."""
-    names = [MOVES[move] for move in GAME.legal_moves(t, seat - 1)]
+    names = [GAME.names[move] for move in GAME.legal_moves(t, seat - 1)]
     return [
         f"take {CODES[CARD_NAMES.index(name[5:])]}" if name[5:] in CARD_NAMES else name
         for name in names
@@ -90,7 +90,7 @@ def won(t):
 
 
 def timers(t):
-    return {MOVES[move] for move in GAME.legal_moves(t, CLOCK)}
+    return {GAME.names[move] for move in GAME.legal_moves(t, CLOCK)}
 
 
 def told(line, one, viewer):

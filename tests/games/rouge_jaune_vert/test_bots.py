@@ -4,7 +4,6 @@ import pytest
 
 from nuancier.ai.habits import act, habits_of
 from nuancier.games.rouge_jaune_vert import GAME
-from nuancier.games.rouge_jaune_vert.table import MOVES
 from nuancier.kernel.game import as_cells
 from nuancier.kernel.luck import lucky
 from tests.games.rouge_jaune_vert.round import ELEVEN, TEN, read
@@ -31,7 +30,7 @@ def choice(line, seat=1, luck=1, **changed):
     t = read(line)
     moves = GAME.legal_moves(t, seat - 1)
     view = GAME.seen(t, seat - 1)
-    return MOVES[act(view, as_cells(moves), len(moves), person(**changed), lucky(luck))]
+    return GAME.names[act(view, as_cells(moves), len(moves), person(**changed), lucky(luck))]
 
 
 def often(line, move, **changed):

@@ -3,7 +3,7 @@
 import pytest
 
 from nuancier.games.rouge_jaune_vert import GAME
-from nuancier.games.rouge_jaune_vert.table import FIVE_MINUTES, MOVES, NINETY_SECONDS
+from nuancier.games.rouge_jaune_vert.moves import FIVE_MINUTES, NINETY_SECONDS
 from tests.games.rouge_jaune_vert.round import (
     ELEVEN,
     act,
@@ -113,7 +113,7 @@ def test_a_new_round_starts_all_timers_again():  # rouge_jaune_vert 3.8
 
 
 def test_the_timers_last_90_s_and_5_minutes_and_10_s():  # rouge_jaune_vert 3.6, 3.8
-    lengths = {MOVES[timer.move]: timer.milliseconds for timer in GAME.timers}
+    lengths = {GAME.names[timer.move]: timer.milliseconds for timer in GAME.timers}
     assert lengths == {"ninety seconds": 90_000, "five minutes": 300_000, "ten seconds": 10_000}
 
 

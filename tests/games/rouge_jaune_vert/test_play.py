@@ -3,7 +3,8 @@
 import pytest
 
 from nuancier.games.rouge_jaune_vert import GAME
-from nuancier.games.rouge_jaune_vert.table import CARD_NAMES, MOVES, TEN_SECONDS, fits
+from nuancier.games.rouge_jaune_vert.moves import TEN_SECONDS
+from nuancier.games.rouge_jaune_vert.table import CARD_NAMES, fits
 from nuancier.locales import Refusal
 from tests.games.rouge_jaune_vert.round import (
     ELEVEN,
@@ -25,7 +26,7 @@ from tests.games.rouge_jaune_vert.round import (
 
 
 def test_seats_take_place_return_are_stuck_and_stop_the_clock_has_three():  # rouge_jaune_vert 3.1
-    assert [move for move in MOVES if not move.startswith("take ") or move == "take hidden"] == [
+    assert [name for name in GAME.names if name.removeprefix("take ") not in CARD_NAMES] == [
         *("take hidden", "place", "return", "stuck", "stop"),
         *("ninety seconds", "five minutes", "ten seconds"),
     ]

@@ -6,7 +6,8 @@ import random
 import pytest
 
 from nuancier.games.rouge_jaune_vert import GAME
-from nuancier.games.rouge_jaune_vert.table import ENDINGS, MOVES, PLACE, RETURN, STOP, STUCK
+from nuancier.games.rouge_jaune_vert.moves import PLACE, RETURN, STOP, STUCK
+from nuancier.games.rouge_jaune_vert.table import ENDINGS
 from nuancier.kernel.game import CLOCK, LUCK
 from nuancier.kernel.luck import lucky
 from tests.kits.rouge_jaune_vert import KIT, Referee
@@ -47,7 +48,7 @@ def test_a_referee_with_real_cards_comes_to_the_same_table(blank):
                 referee.deal(done)
             assert referee.agrees_with(t), GAME.write(t)
             if seat != LUCK and done is not None:
-                referee.told(seat, MOVES[done])
+                referee.told(seat, GAME.names[done])
 
 
 def test_the_referee_has_seen_every_ending():

@@ -9,7 +9,7 @@ import pytest
 
 from nuancier.games.top_speed import GAME
 from nuancier.games.top_speed.notation import CARD_NAMES
-from nuancier.games.top_speed.table import ENDINGS, MOVES, NO_CARD
+from nuancier.games.top_speed.table import ENDINGS, NO_CARD
 from nuancier.kernel.game import CLOCK, SPECTATOR
 from nuancier.locales import Refusal
 
@@ -55,7 +55,7 @@ def refusal(line, one):
 
 def moves(t, seat):
     """The names of what a seat may do."""
-    return {MOVES[move] for move in GAME.legal_moves(t, seat - 1)}
+    return {GAME.names[move] for move in GAME.legal_moves(t, seat - 1)}
 
 
 def may(t, seat, name):
@@ -64,7 +64,7 @@ def may(t, seat, name):
 
 def timers(t):
     """The moves of the clock whose timers run."""
-    return {MOVES[one.move] for one in GAME.timers if GAME.timer(t, one.move)}
+    return {GAME.names[one.move] for one in GAME.timers if GAME.timer(t, one.move)}
 
 
 def run_of(t, name):

@@ -7,7 +7,7 @@ from nuancier.games.top_speed import GAME
 from nuancier.games.top_speed.bots import placing_worth, seems_to_fit
 from nuancier.games.top_speed.notation import CARD_NAMES
 from nuancier.games.top_speed.rules import fits
-from nuancier.games.top_speed.table import COLUMNS, MOVES
+from nuancier.games.top_speed.table import COLUMNS
 from nuancier.kernel.luck import lucky
 from nuancier.kernel.rule import cells
 from nuancier.locales import Refusal
@@ -45,7 +45,7 @@ def choice(line, luck=1, **changed):
     """What somebody on seat 1 does."""
     t, moves = read(line), cells(GAME.max_moves)
     n = GAME.legal(t, 0, moves)
-    return MOVES[act(GAME.seen(t, 0), moves, n, person(**changed), lucky(luck))]
+    return GAME.names[act(GAME.seen(t, 0), moves, n, person(**changed), lucky(luck))]
 
 
 def choices(line, **changed):

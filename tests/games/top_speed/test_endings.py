@@ -3,7 +3,7 @@
 import pytest
 
 from nuancier.games.top_speed import GAME
-from nuancier.games.top_speed.table import ENDINGS, MOVES, NOBODY
+from nuancier.games.top_speed.table import ENDINGS, NOBODY
 from nuancier.kernel.game import CLOCK
 from tests.games.top_speed.race import (
     NO_YELLOW,
@@ -21,7 +21,7 @@ from tests.games.top_speed.race import (
 
 
 def test_the_timers_last_as_long_as_the_rules_say():  # top_speed 3.3 3.6 3.7
-    assert {MOVES[one.move]: one.milliseconds for one in GAME.timers} == {
+    assert {GAME.names[one.move]: one.milliseconds for one in GAME.timers} == {
         "close mending for seat 1": 3_000,
         "close mending for seat 2": 3_000,
         "end after a false top": 10_000,
@@ -138,7 +138,7 @@ def test_five_minutes_count_while_one_plays_on_and_the_card_stays():  # top_spee
 
 def test_the_moves_of_the_clock_are_its_running_timers():  # top_speed 3.7
     t = read(NO_YELLOW + " Gt; packets Yc / Yf; mend . 8")
-    assert [MOVES[move] for move in GAME.legal_moves(t, CLOCK)] == [
+    assert [GAME.names[move] for move in GAME.legal_moves(t, CLOCK)] == [
         "close mending for seat 2",
         "end with nothing to place",
         "end without a placement",

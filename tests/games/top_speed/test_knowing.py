@@ -4,7 +4,6 @@ import pytest
 
 from nuancier.games.top_speed import GAME
 from nuancier.games.top_speed.notation import CARD_NAMES
-from nuancier.games.top_speed.table import MOVES
 from nuancier.kernel.luck import lucky
 from nuancier.locales import LANGUAGES, Words, says, seat_name
 from tests.games.top_speed.race import (
@@ -316,7 +315,7 @@ def test_a_mend_to_where_the_card_lies_is_refused_in_these_words():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("move", range(GAME.max_moves), ids=MOVES)
+@pytest.mark.parametrize("move", range(GAME.max_moves), ids=GAME.names)
 def test_every_move_can_be_said(move, language):
     assert Words(language).speak(GAME.told(move))
 

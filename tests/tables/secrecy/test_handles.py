@@ -46,7 +46,7 @@ HOPES: dict[str, Guess] = {
     "the first card of the box": lambda last, _: NAMES[0],
     "one after the other": lambda last, n: NAMES[n % CARDS],
 }
-NAMES = [name.removeprefix("take ") for name in GAME.moves if name.startswith("take ")]
+NAMES = [name.removeprefix("take ") for name in GAME.names if name.startswith("take ")]
 NAMES.remove("hidden")
 
 

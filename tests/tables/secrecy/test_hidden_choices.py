@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from nuancier.games.chiffres_et_couleurs.table import DONE
+from nuancier.games.chiffres_et_couleurs.moves import DONE
 from nuancier.kernel.game import SPECTATOR
 from nuancier.kernel.luck import lucky
 from nuancier.tables.bots import Bots

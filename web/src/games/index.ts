@@ -1,8 +1,10 @@
 // The list of games that have a table on the page. One chunk each, fetched when it is played.
 import { lazy, type Component } from 'solid-js'
-import type { Place } from '../table/place'
+import type { GamePlace } from '../table/place'
+import type { Move } from '../wire/messages'
 
-export interface TableProps { place: Place }
+/** Without a game, nothing can be done from the place: which one is played, the server tells. */
+export interface TableProps<M extends Move = never> { place: GamePlace<M> }
 export type TableView = Component<TableProps>
 
 export const TABLES: Readonly<Record<string, TableView>> = {

@@ -1,5 +1,5 @@
 // What the server tells of its games: one list for all, asked for once.
-import type { Saying } from '../wire/messages'
+import type { Move, Saying } from '../wire/messages'
 
 export interface GameInfo {
   name: string
@@ -12,7 +12,7 @@ export interface GameInfo {
   passing: string[] // kinds of facts of which the newest alone may be read again
   facts: Record<string, { key: string; blanks: Record<string, string> }> // how each kind is said
   spoken: Record<string, Record<string, string | Saying>> // what fills a blank, for each value
-  moves: string[] // names, by number
+  moves: Move[] // by number
 }
 
 let asked: Promise<readonly GameInfo[]> | null = null

@@ -15,7 +15,7 @@ import { ChatButton } from './ChatButton'
 import { HandOver } from './HandOver'
 import { MoveClock } from './MoveClock'
 import { PhotoFinish } from './PhotoFinish'
-import type { Place } from './place'
+import type { GamePlace, Place } from './place'
 import { ScoreBar } from './ScoreBar'
 import { Toast } from './Toast'
 import { useSounds } from './sounds'
@@ -23,7 +23,7 @@ import { useSounds } from './sounds'
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | null
 
-export function Frame(props: { place: Place; changeTable: () => void }): JSX.Element {
+export function Frame(props: { place: GamePlace<never>; changeTable: () => void }): JSX.Element {
   const say = useSay()
   const words = useWords()
   const [sheet, setSheet] = createSignal<Sheet>(null)

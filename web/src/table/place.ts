@@ -3,7 +3,7 @@ import { batch, createMemo, createSignal, type Accessor } from 'solid-js'
 import { createStore, reconcile, unwrap } from 'solid-js/store'
 import { moving } from '../motion/flip'
 import type { GameInfo } from '../games/info'
-import type { Fact, Line, Player, ToClient } from '../wire/messages'
+import type { Fact, Line, Move, Player, ToClient } from '../wire/messages'
 import type { Health, Wish, Remark } from '../wire/wire'
 import { sayingOf } from '../words/facts'
 import type { Args, Words } from '../words/words'
@@ -33,21 +33,42 @@ export interface Place {
   player(seat: number): Player
   name(seat: number): string
   isYou(seat: number): boolean
-  /** Whether this move, by its name in games.json, may be made from here now. */
-  can(move: string): boolean
-  /** The names of all moves that may be made now. */
-  open(): readonly string[]
-  /** Make a move; or several that make one choice. */
-  act(...moves: string[]): void
-  /** Names of own moves that are on their way. */
-  pending(): readonly string[]
   ask(wish: Wish): string
   tell(remark: Remark): void
   retry(): void
 }
 
+/** A place at the table of one game, with its moves. */
+export interface GamePlace<M extends Move> extends Place {
+  /** Whether this move may be made from here now. */
+  can(move: M): boolean
+  /** All moves that may be made now. */
+  open(): readonly M[]
+  /** Make a move; or several that make one choice. */
+  act(...moves: M[]): void
+  /** Own moves that are on their way. */
+  pending(): readonly M[]
+  isPending(move: M): boolean
+  /** Whether this is what a good bot would do here. */
+  isAdvised(move: M): boolean
+}
+
+/** Whether these are the same move. The order of several colours means nothing. */
+export function sameMove(one: Move | null, other: Move | null): boolean {
+  return one === other || (one !== null && other !== null && wordOf(one) === wordOf(other))
+}
+
+/** Return a move in one word, however its fields and colours were put in order. */
+function wordOf(move: Move): string {
+  const fields = Object.entries(move).map(([field, value]: [string, unknown]) => (
+    `${field}:${Array.isArray(value) ? [...value].sort().join() : String(value)}`
+  ))
+  return fields.sort().join(';')
+}
+
 export interface Seating {
-  place: Place
+  /** Which game is played is known when the table tells: its own view knows the moves. */
+  place: GamePlace<never>
   heard(said: ToClient): void
   health(health: Health, retry?: number): void
 }
@@ -78,9 +99,10 @@ export function takePlace(
     return speaking
   }
   const info = createMemo(() => games.find(one => one.name === model.lobby?.game) ?? NO_GAME)
-  const numbers = createMemo(() => new Map(info().moves.map((move, number) => [move, number])))
-  const named = (number: number) => info().moves[number] ?? ''
-  const place: Place = {
+  const numbers = createMemo(() => new Map(info().moves.map((move, number) => [wordOf(move), number])))
+  const numberOf = (move: Move) => numbers().get(wordOf(move))
+  const known = (all: readonly number[]) => all.flatMap(number => info().moves[number] ?? [])
+  const place: GamePlace<Move> = {
     model, health, retryIn, began,
     get info() { return info() },
     lines: createMemo(() => readable(model.lines, info().passing)),
@@ -91,23 +113,28 @@ export function takePlace(
     name,
     isYou: seat => model.you === seat,
     can: move => {
-      const number = numbers().get(move)
+      const number = numberOf(move)
       return number !== undefined && model.acting && model.moves.includes(number)
     },
-    open: () => (model.acting ? model.moves.map(named) : []),
+    open: () => (model.acting ? known(model.moves) : []),
     act: (...moves) => {
-      const chosen = moves.map(move => numbers().get(move)).filter(number => number !== undefined)
-      if (chosen.length !== moves.length) throw new Error(`no such move: ${moves.join(', ')}`)
+      const chosen = moves.map(numberOf).filter(number => number !== undefined)
+      if (chosen.length !== moves.length) throw new Error(`no such move: ${moves.map(wordOf).join(', ')}`)
       const op = speaker.ask({ t: 'act', moves: chosen })
       become(asking(unwrap(model), op, chosen))
     },
-    pending: () => model.pending.flatMap(one => one.moves.map(named)),
+    pending: () => model.pending.flatMap(one => known(one.moves)),
+    isPending: move => {
+      const number = numberOf(move)
+      return model.pending.some(one => one.moves.some(its => its === number))
+    },
+    isAdvised: move => model.advice !== null && model.advice.move === numberOf(move),
     ask: wish => speaker.ask(wish),
     tell: remark => { speaker.tell(remark) },
     retry: () => { speaker.retry() },
   }
   return {
-    place,
+    place: place as GamePlace<never>,
     heard: said => {
       // What is told again after a break was said before: the quickest message tells best.
       if (said.t === 'snapshot') setBegan(performance.now() - said.at)

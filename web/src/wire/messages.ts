@@ -1,4 +1,4 @@
-// Made by tools/protocol.py from src/nuancier/tables/messages.py and the games' scenes.
+// Made by tools/protocol.py from tables/messages.py, and the games' scenes and moves.
 
 /** The first message of every socket, within a few seconds. */
 export interface Hello {
@@ -417,7 +417,6 @@ export interface RougeJauneVertScene {
   length: number
   call_stop: boolean
   clean_stop: boolean
-  penalty: number
   stakes: number[]
   hidden: number
   table: (RougeJauneVertCard | null)[]
@@ -454,6 +453,7 @@ export interface RougeJauneVertCount {
   ending: string
   stopper: number | null
   ties_from: number
+  penalty: number
   seats: RougeJauneVertCounted[]
 }
 
@@ -494,7 +494,6 @@ export interface RougeJauneVertChanges {
   length?: number
   call_stop?: boolean
   clean_stop?: boolean
-  penalty?: number
   stakes?: number[]
   hidden?: number
   table?: (RougeJauneVertCard | null)[]
@@ -630,6 +629,45 @@ export interface RougeJauneVertHintAskedFact {
 }
 
 export type RougeJauneVertFact = RougeJauneVertCardFact | RougeJauneVertOpensFact | RougeJauneVertStartsWithFact | RougeJauneVertTakesHiddenFact | RougeJauneVertTakesHiddenCardFact | RougeJauneVertTakesFact | RougeJauneVertPlacesFact | RougeJauneVertReturnsFact | RougeJauneVertSaysStuckFact | RougeJauneVertEndsFullFact | RougeJauneVertEndsStopFact | RougeJauneVertEndsFact | RougeJauneVertCountsAsStopperFact | RougeJauneVertNobodyStoppedFact | RougeJauneVertMistakeFact | RougeJauneVertPaysForStopFact | RougeJauneVertKeepsFact | RougeJauneVertHintAskedFact
+
+/** Take a card that lies face down. */
+export interface RougeJauneVertTakeHiddenMove {
+  kind: 'take_hidden'
+}
+
+/** Take a card that lies face up. */
+export interface RougeJauneVertTakeMove {
+  kind: 'take'
+  card: string
+}
+
+/** Place the card in hand at the end of one's series. */
+export interface RougeJauneVertPlaceMove {
+  kind: 'place'
+}
+
+/** Put the card in hand back on the table, face up. */
+export interface RougeJauneVertReturnMove {
+  kind: 'return'
+}
+
+/** Say that no card fits one's series. */
+export interface RougeJauneVertStuckMove {
+  kind: 'stuck'
+}
+
+/** Call Stop, with a full series (option call_stop). */
+export interface RougeJauneVertStopMove {
+  kind: 'stop'
+}
+
+/** End the round: the clock's moves. */
+export interface RougeJauneVertEndMove {
+  kind: 'end'
+  ending: string
+}
+
+export type RougeJauneVertMove = RougeJauneVertTakeHiddenMove | RougeJauneVertTakeMove | RougeJauneVertPlaceMove | RougeJauneVertReturnMove | RougeJauneVertStuckMove | RougeJauneVertStopMove | RougeJauneVertEndMove
 
 /** The table as everybody sees it. */
 export interface ChiffresEtCouleursScene {
@@ -841,6 +879,38 @@ export interface ChiffresEtCouleursHintAskedFact {
 
 export type ChiffresEtCouleursFact = ChiffresEtCouleursHandFact | ChiffresEtCouleursAsksFact | ChiffresEtCouleursGivesFact | ChiffresEtCouleursMustGiveFact | ChiffresEtCouleursHasNoneFact | ChiffresEtCouleursShowsFact | ChiffresEtCouleursDrawsFact | ChiffresEtCouleursDrawsUnseenFact | ChiffresEtCouleursNothingToDrawFact | ChiffresEtCouleursLaysCardFact | ChiffresEtCouleursLaysFact | ChiffresEtCouleursLaysNothingFact | ChiffresEtCouleursPutsDownFact | ChiffresEtCouleursIsReadyFact | ChiffresEtCouleursKeepsFact | ChiffresEtCouleursDrewJokerFact | ChiffresEtCouleursIsDoneFact | ChiffresEtCouleursRefillsFact | ChiffresEtCouleursRefillsWithFact | ChiffresEtCouleursOnlyJokersFact | ChiffresEtCouleursNobodyToAskFact | ChiffresEtCouleursBeginsFact | ChiffresEtCouleursGameIsOverFact | ChiffresEtCouleursHintAskedFact
 
+/** Close a series, keep a card that was shown, or lay nothing more. */
+export interface ChiffresEtCouleursDoneMove {
+  kind: 'done'
+}
+
+/** Begin a series with a card of one's own, its lowest. */
+export interface ChiffresEtCouleursLayMove {
+  kind: 'lay'
+  card: string
+}
+
+/** Add a card of one's own to the series, a higher one or a joker. */
+export interface ChiffresEtCouleursAddMove {
+  kind: 'add'
+  card: string
+}
+
+/** Give a card of the colour that was asked for. */
+export interface ChiffresEtCouleursGiveMove {
+  kind: 'give'
+  card: string
+}
+
+/** Ask a player for a digit or a colour. */
+export interface ChiffresEtCouleursAskMove {
+  kind: 'ask'
+  seat: number
+  wanted: string
+}
+
+export type ChiffresEtCouleursMove = ChiffresEtCouleursDoneMove | ChiffresEtCouleursLayMove | ChiffresEtCouleursAddMove | ChiffresEtCouleursGiveMove | ChiffresEtCouleursAskMove
+
 /** The table as everybody sees it. */
 export interface ColorettoScene {
   type: 'coloretto'
@@ -993,6 +1063,36 @@ export interface ColorettoHintAskedFact {
 }
 
 export type ColorettoFact = ColorettoRemovedFact | ColorettoStartsWithFact | ColorettoLastRoundFact | ColorettoDrawsFact | ColorettoPlacesFact | ColorettoTakesFact | ColorettoTurnsUpFact | ColorettoLeavesFact | ColorettoNamesFact | ColorettoNamedByClockFact | ColorettoBeginsFact | ColorettoHintAskedFact
+
+/** Draw the top card of the pile. */
+export interface ColorettoDrawMove {
+  kind: 'draw'
+}
+
+/** Take a row with all its cards. */
+export interface ColorettoTakeMove {
+  kind: 'take'
+  row: number
+}
+
+/** Place the drawn card on a row. */
+export interface ColorettoPlaceMove {
+  kind: 'place'
+  row: number
+}
+
+/** Say in which colours one's jokers count. */
+export interface ColorettoNameMove {
+  kind: 'name'
+  colours: string[]
+}
+
+/** Count the jokers where they bring most: the clock's move, when no answer came in time. */
+export interface ColorettoNameBestMove {
+  kind: 'name_best'
+}
+
+export type ColorettoMove = ColorettoDrawMove | ColorettoTakeMove | ColorettoPlaceMove | ColorettoNameMove | ColorettoNameBestMove
 
 /** The table as everybody sees it. */
 export interface LimitsScene {
@@ -1215,6 +1315,42 @@ export interface LimitsHintAskedFact {
 
 export type LimitsFact = LimitsLimitFact | LimitsLimitCardFact | LimitsDealtFact | LimitsHidesFact | LimitsHasHiddenFact | LimitsPlaysFact | LimitsTopFact | LimitsSwapsFact | LimitsShowsFourFact | LimitsDrawsFact | LimitsDrawsCardsFact | LimitsLosesDrawFact | LimitsAccusesFact | LimitsRevealsFact | LimitsPileFact | LimitsCountsFact | LimitsCountsNoLimitFact | LimitsExceededFact | LimitsKeptFact | LimitsBeginsFact | LimitsHintAskedFact
 
+/** Hide cards when a round begins: two of two players, one of more. */
+export interface LimitsHideMove {
+  kind: 'hide'
+  colours: string[]
+}
+
+/** Play a card onto the pile. */
+export interface LimitsPlayMove {
+  kind: 'play'
+  colour: string
+}
+
+/** Swap a hand of four cards of one colour. */
+export interface LimitsSwapMove {
+  kind: 'swap'
+  colour: string
+}
+
+/** Accuse a player of having gone over the limit. */
+export interface LimitsAccuseMove {
+  kind: 'accuse'
+  seat: number
+}
+
+/** Draw the card that is owed for the one played (option forgetful). */
+export interface LimitsDrawMove {
+  kind: 'draw'
+}
+
+/** Go without the card that was not drawn in time: the clock's move. */
+export interface LimitsLoseTheDrawMove {
+  kind: 'lose_the_draw'
+}
+
+export type LimitsMove = LimitsHideMove | LimitsPlayMove | LimitsSwapMove | LimitsAccuseMove | LimitsDrawMove | LimitsLoseTheDrawMove
+
 /** The table as everybody sees it. */
 export interface TopSpeedScene {
   type: 'top_speed'
@@ -1380,6 +1516,42 @@ export interface TopSpeedHintAskedFact {
 
 export type TopSpeedFact = TopSpeedBlackAndWhiteFact | TopSpeedArrowsFact | TopSpeedTurnsUpFact | TopSpeedPlacesFact | TopSpeedPutsUnderFact | TopSpeedPutsThisUnderFact | TopSpeedMendsFact | TopSpeedMendClosedFact | TopSpeedSaysTopFact | TopSpeedFalseTopFact | TopSpeedGetsCardFact | TopSpeedPlaysOnFact | TopSpeedEndsFact | TopSpeedHintAskedFact
 
+/** Place the turned-up card on a column. */
+export interface TopSpeedPlaceMove {
+  kind: 'place'
+  column: number
+}
+
+/** Put the turned-up card under the packet, and turn up the next. */
+export interface TopSpeedPutUnderMove {
+  kind: 'put_under'
+}
+
+/** Move one's last card, a wrong one, to another column. */
+export interface TopSpeedMendMove {
+  kind: 'mend'
+  column: number
+}
+
+/** Say TOP. */
+export interface TopSpeedTopMove {
+  kind: 'top'
+}
+
+/** End a player's time to mend: the clock's moves. */
+export interface TopSpeedCloseMendingMove {
+  kind: 'close_mending'
+  seat: number
+}
+
+/** End the race: the clock's moves. */
+export interface TopSpeedEndMove {
+  kind: 'end'
+  ending: string
+}
+
+export type TopSpeedMove = TopSpeedPlaceMove | TopSpeedPutUnderMove | TopSpeedMendMove | TopSpeedTopMove | TopSpeedCloseMendingMove | TopSpeedEndMove
+
 export type Scene = RougeJauneVertScene | ChiffresEtCouleursScene | ColorettoScene | LimitsScene | TopSpeedScene
 
 export type Changes = RougeJauneVertChanges | ChiffresEtCouleursChanges | ColorettoChanges | LimitsChanges | TopSpeedChanges
@@ -1387,3 +1559,5 @@ export type Changes = RougeJauneVertChanges | ChiffresEtCouleursChanges | Colore
 export type Own = RougeJauneVertOwn | ChiffresEtCouleursOwn | LimitsOwn | TopSpeedOwn
 
 export type Fact = RougeJauneVertFact | ChiffresEtCouleursFact | ColorettoFact | LimitsFact | TopSpeedFact
+
+export type Move = RougeJauneVertMove | ChiffresEtCouleursMove | ColorettoMove | LimitsMove | TopSpeedMove

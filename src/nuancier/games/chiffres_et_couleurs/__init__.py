@@ -1,6 +1,15 @@
 """Le Jeu des Chiffres et des Couleurs: ask, remember, and lay the most series."""
 
-from nuancier.games.chiffres_et_couleurs import bots, facts, notation, rules, scene, table, view
+from nuancier.games.chiffres_et_couleurs import (
+    bots,
+    facts,
+    moves,
+    notation,
+    rules,
+    scene,
+    table,
+    view,
+)
 from nuancier.kernel.game import Game, Shuffle
 
 GAME = Game(
@@ -11,7 +20,7 @@ GAME = Game(
     table=table.Table,
     view=table.View,
     options=table.OPTIONS,
-    moves=table.MOVES,
+    moves=moves.MOVES,
     order=bots.ORDER,
     shuffles=(Shuffle("seats", "players"), Shuffle("pile", table.CARDS)),
     memory=table.MEMORY,

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from nuancier.ai.bot import random
-from nuancier.games.chiffres_et_couleurs.table import (
+from nuancier.games.chiffres_et_couleurs.moves import (
     ADD,
-    ALIKE,
-    ASK,
     ASK_SEAT,
     DONE,
-    GIVE,
     GIVE_CARD,
-    JOKER,
     LAY,
+    asked_for,
+    asked_seat,
+    asking,
+    given_card,
+    laid_card,
+)
+from nuancier.games.chiffres_et_couleurs.table import (
+    ALIKE,
+    ASK,
+    GIVE,
+    JOKER,
     OPENING,
     PLAYERS,
     PROPERTIES,
@@ -20,12 +27,7 @@ from nuancier.games.chiffres_et_couleurs.table import (
     WITH,
     Table,
     View,
-    asked_for,
-    asked_seat,
-    asking,
     count_cards,
-    given_card,
-    laid_card,
     lowest_card,
 )
 from nuancier.kernel.insight import MILLE, NOTHING_SEEN, Insight

@@ -5,17 +5,23 @@ from __future__ import annotations
 import msgspec
 
 from nuancier.games.chiffres_et_couleurs.facts import card_name, property_name, say
+from nuancier.games.chiffres_et_couleurs.moves import (
+    ADD,
+    ASK_SEAT,
+    DONE,
+    GIVE_CARD,
+    asked_for,
+    asked_seat,
+    given_card,
+    laid_card,
+)
 from nuancier.games.chiffres_et_couleurs.notation import listed
 from nuancier.games.chiffres_et_couleurs.rules import places
 from nuancier.games.chiffres_et_couleurs.table import (
-    ADD,
-    ASK_SEAT,
     CARD_NAMES,
     CHOSEN,
     DOING_NAMES,
-    DONE,
     GIVE,
-    GIVE_CARD,
     MISS,
     NOBODY,
     OPENING,
@@ -25,11 +31,7 @@ from nuancier.games.chiffres_et_couleurs.table import (
     WITH,
     Table,
     View,
-    asked_for,
-    asked_seat,
     count_cards,
-    given_card,
-    laid_card,
 )
 from nuancier.kernel.game import by_seat
 from nuancier.kernel.record import NONE

@@ -140,51 +140,6 @@ def prepare(t: Table) -> None:
     t.asked = t.askee = NONE
 
 
-# Moves: done, lay or add a card, give a card, ask a seat for a digit or a colour.
-DONE, LAY = 0, 1
-ADD = LAY + JOKER + 1
-GIVE_CARD = ADD + JOKER + 1
-ASK_SEAT = GIVE_CARD + JOKER
-
-MOVES = (
-    "done",
-    *(f"lay {card}" for card in CARD_NAMES),
-    *(f"add {card}" for card in CARD_NAMES),
-    *(f"give {card}" for card in CARD_NAMES[:JOKER]),
-    *(f"ask seat {seat + 1} for {wanted}" for seat in range(PLAYERS) for wanted in PROPERTY_NAMES),
-)
-
-
-@rule
-def laid_card(move: int) -> int:
-    """Return the card that this move lays or adds."""
-    return move - LAY if move < ADD else move - ADD
-
-
-@rule
-def given_card(move: int) -> int:
-    """Return the card that this move gives."""
-    return move - GIVE_CARD
-
-
-@rule
-def asking(seat: int, wanted: int) -> int:
-    """Return the move that asks this seat for this property."""
-    return ASK_SEAT + seat * PROPERTIES + wanted
-
-
-@rule
-def asked_seat(move: int) -> int:
-    """Return whom this move asks."""
-    return (move - ASK_SEAT) // PROPERTIES
-
-
-@rule
-def asked_for(move: int) -> int:
-    """Return the property that this move asks for."""
-    return (move - ASK_SEAT) % PROPERTIES
-
-
 # Bit sets of cards. A power of two has its own remainder modulo 67, which finds its place.
 CARD_OF_REMAINDER = fixed([next((c for c in range(66) if 2**c % 67 == r), 0) for r in range(67)])
 

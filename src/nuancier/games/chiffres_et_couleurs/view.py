@@ -4,19 +4,25 @@ from __future__ import annotations
 
 from nuancier.games.chiffres_et_couleurs import facts
 from nuancier.games.chiffres_et_couleurs.facts import card_name, property_name, say
+from nuancier.games.chiffres_et_couleurs.moves import (
+    ADD,
+    ASK_SEAT,
+    DONE,
+    GIVE_CARD,
+    asked_for,
+    asked_seat,
+    given_card,
+    laid_card,
+)
 from nuancier.games.chiffres_et_couleurs.notation import listed
 from nuancier.games.chiffres_et_couleurs.rules import play
 from nuancier.games.chiffres_et_couleurs.table import (
-    ADD,
     ASK,
-    ASK_SEAT,
     CARD_NAMES,
     CHOSEN,
     COLOUR,
     DIGIT,
-    DONE,
     GIVE,
-    GIVE_CARD,
     JOKER,
     MARKS,
     MISS,
@@ -31,12 +37,8 @@ from nuancier.games.chiffres_et_couleurs.table import (
     Table,
     View,
     above,
-    asked_for,
-    asked_seat,
     count_cards,
     drop_slot,
-    given_card,
-    laid_card,
     lowest_card,
     take_in_hand,
 )

@@ -1,6 +1,6 @@
 """Coloretto: collect three colours, and leave the others to the others."""
 
-from nuancier.games.coloretto import bots, facts, notation, rules, scene, table, view
+from nuancier.games.coloretto import bots, facts, moves, notation, rules, scene, table, view
 from nuancier.kernel.game import Game, Shuffle, Timer
 from nuancier.kernel.match import SumOfGames
 
@@ -13,7 +13,7 @@ GAME = Game(
     table=table.Table,
     view=table.View,
     options=table.OPTIONS,
-    moves=table.MOVES,
+    moves=moves.MOVES,
     order=bots.ORDER,
     shuffles=(
         Shuffle("colours", table.COLOURS),
@@ -21,7 +21,7 @@ GAME = Game(
         Shuffle("pile", table.CARDS),
     ),
     match=SumOfGames(option="games", opener="opener", begins="first"),
-    timers=(Timer(table.NAME_BEST, None),),
+    timers=(Timer(moves.NAME_BEST, None),),
     prepare=table.prepare,
     deal=rules.deal,
     legal=rules.legal,

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from nuancier.ai.bot import random
+from nuancier.games.coloretto.moves import DRAW, NAME, NAME_BEST, PLACE, TAKE, placed_row, taken_row
 from nuancier.games.coloretto.rules import best_naming
 from nuancier.games.coloretto.table import (
     COLOURS,
-    DRAW,
     GOLDEN,
     JOKER,
     KINDS,
-    NAME,
-    NAME_BEST,
     NO_CARD,
-    PLACE,
     PLUS_TWO,
     POINTS,
-    TAKE,
     Open,
     Table,
     View,
-    placed_row,
-    taken_row,
 )
 from nuancier.kernel.insight import Insight
 from nuancier.kernel.luck import Luck, below

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
+from nuancier.games.coloretto.moves import (
+    DRAW,
+    NAME,
+    NAME_BEST,
+    PLACE,
+    TAKE,
+    naming_of,
+    placed_row,
+    taken_row,
+)
 from nuancier.games.coloretto.table import (
     COLOURS,
     COPIES,
-    DRAW,
     GOLDEN,
     HAND,
     JOKER,
     JOKERS,
     KIND_OF_CARD,
     LAST_JOKER,
-    NAME,
-    NAME_BEST,
     NAMED_COLOURS,
     NAMINGS_OF,
     NO_CARD,
     NOTHING_NAMED,
-    PLACE,
     PLUS_TWO,
     POINTS,
     ROOM,
-    TAKE,
     Open,
     Table,
-    naming_of,
-    placed_row,
-    taken_row,
 )
 from nuancier.kernel.game import CLOCK, LUCK
 from nuancier.kernel.match import rank

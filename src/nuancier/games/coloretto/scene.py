@@ -6,27 +6,29 @@ from functools import cache, lru_cache
 
 import msgspec
 
+from nuancier.games.coloretto.moves import (
+    DRAW,
+    NAME,
+    NAME_BEST,
+    PLACE,
+    naming_of,
+    placed_row,
+    taken_row,
+)
 from nuancier.games.coloretto.rules import best_naming, jokers_held, places, points_as_named
 from nuancier.games.coloretto.table import (
     COLOUR_NAMES,
     COLOURS,
-    DRAW,
     KIND_NAMES,
     KINDS,
-    NAME,
-    NAME_BEST,
     NAMED_COLOURS,
     NAMINGS,
     NO_CARD,
     NOTHING_NAMED,
-    PLACE,
     PLUS_TWO,
     POINTS,
     ROOM,
     View,
-    naming_of,
-    placed_row,
-    taken_row,
 )
 from nuancier.games.coloretto.view import why_no_card, why_no_draw, why_not_taken
 from nuancier.kernel.game import by_seat

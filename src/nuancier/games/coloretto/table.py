@@ -6,7 +6,7 @@ from itertools import combinations_with_replacement
 
 from nuancier.kernel.options import Choice, Number, SeatOrLot
 from nuancier.kernel.record import NONE, Grid, Record, Vec, i8
-from nuancier.kernel.rule import fixed, rule
+from nuancier.kernel.rule import fixed
 
 COLOURS, JOKER, PLUS_TWO, GOLDEN, KINDS = 7, 7, 8, 9, 10  # kinds 0..6 are the colours
 COLOUR_NAMES = ("red", "yellow", "green", "blue", "orange", "violet", "cyan")
@@ -91,15 +91,12 @@ def prepare(t: Table) -> None:
     t.drawn = NO_CARD
 
 
-# Moves: draw, take a row, place on a row, name an unordered set of colours for 1..3 jokers.
+# Namings: what 1..3 jokers may count in, an unordered set of colours.
 NAMINGS = [
     colours
     for count in range(1, JOKERS + 1)
     for colours in combinations_with_replacement(range(COLOURS), count)
 ]
-DRAW, TAKE, PLACE = 0, 1, 1 + ROWS
-NAME = PLACE + ROWS
-NAME_BEST = NAME + len(NAMINGS)  # CLOCK's move, when no answer came in time
 NOTHING_NAMED = len(NAMINGS)
 # How many jokers each naming counts in each colour, and how many in all; the last row is none.
 NAMED_COLOURS = fixed(
@@ -107,29 +104,3 @@ NAMED_COLOURS = fixed(
 )
 # Where the namings of k jokers begin (and those of k - 1 end).
 NAMINGS_OF = fixed([sum(len(naming) < k for naming in NAMINGS) for k in range(JOKERS + 2)])
-
-MOVES = (
-    "draw",
-    *(f"take row {row + 1}" for row in range(ROWS)),
-    *(f"place on row {row + 1}" for row in range(ROWS)),
-    *("name " + " ".join(COLOUR_NAMES[c] for c in naming) for naming in NAMINGS),
-    "name best",
-)
-
-
-@rule
-def taken_row(move: int) -> int:
-    """Return the row that this move takes, or a number below 0 or from ROWS on."""
-    return move - TAKE
-
-
-@rule
-def placed_row(move: int) -> int:
-    """Return the row that this move places on."""
-    return move - PLACE
-
-
-@rule
-def naming_of(move: int) -> int:
-    """Return which naming of jokers this move is."""
-    return move - NAME

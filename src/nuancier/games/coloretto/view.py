@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from nuancier.games.coloretto import facts
 from nuancier.games.coloretto.facts import card_name, colour_name
+from nuancier.games.coloretto.moves import (
+    DRAW,
+    NAME,
+    NAME_BEST,
+    PLACE,
+    naming_of,
+    placed_row,
+    taken_row,
+)
 from nuancier.games.coloretto.rules import best_naming, has_room, jokers_held
 from nuancier.games.coloretto.table import (
     COLOUR_NAMES,
     COLOURS,
-    DRAW,
     GOLDEN,
     KIND_NAMES,
-    NAME,
-    NAME_BEST,
     NAMINGS,
     NO_CARD,
-    PLACE,
     Open,
     Table,
     View,
-    naming_of,
-    placed_row,
-    taken_row,
 )
 from nuancier.kernel.fact import Begins, Fact
 from nuancier.kernel.luck import Luck, shuffle

@@ -1,6 +1,6 @@
 """Limits: feed the pile, remember what lies in it, and accuse in time."""
 
-from nuancier.games.limits import bots, facts, notation, rules, scene, table, view
+from nuancier.games.limits import bots, facts, moves, notation, rules, scene, table, view
 from nuancier.kernel.game import Game, Shuffle, Timer
 
 GAME = Game(
@@ -11,13 +11,13 @@ GAME = Game(
     table=table.Table,
     view=table.View,
     options=table.OPTIONS,
-    moves=table.MOVES,
+    moves=moves.MOVES,
     shuffles=(
         Shuffle("limits", table.LIMIT_CARDS),
         Shuffle("seats", "players"),
         Shuffle("cards", table.CARDS),
     ),
-    timers=(Timer(table.LOSE, 3000),),
+    timers=(Timer(moves.LOSE, 3000),),
     memory=("known", "at_least", "at_least_if", "alive"),
     prepare=table.prepare,
     deal=rules.deal,

@@ -5,23 +5,25 @@ from __future__ import annotations
 from math import comb
 
 from nuancier.ai.bot import random
-from nuancier.games.limits.table import (
+from nuancier.games.limits.moves import (
     ACCUSE,
-    COLOURS,
     DRAW,
+    PLAY,
+    SWAP,
+    hiding_of,
+    played_colour,
+    swapped_colour,
+)
+from nuancier.games.limits.table import (
+    COLOURS,
     HIDDEN_COLOURS,
     LIMITS,
-    PLAY,
     PLAYERS,
-    SWAP,
     Open,
     Table,
     View,
-    hiding_of,
     hidings_in_play,
-    played_colour,
     sure_of,
-    swapped_colour,
 )
 from nuancier.kernel.insight import MILLE, NOTHING_SEEN, Insight
 from nuancier.kernel.luck import Luck, below

@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-from nuancier.games.limits.table import (
+from nuancier.games.limits.moves import (
     ACCUSE,
+    DRAW,
+    HIDE,
+    LOSE,
+    PLAY,
+    SWAP,
+    accused_seat,
+    hiding_of,
+    played_colour,
+    swapped_colour,
+)
+from nuancier.games.limits.table import (
     CARDS,
     COLOURS,
     COPIES,
-    DRAW,
     FOUR,
     HIDDEN_COLOURS,
-    HIDE,
     LIMIT_CARDS,
     LIMITS,
-    LOSE,
     PAIR,
-    PLAY,
-    SWAP,
     Open,
     Table,
     View,
-    accused_seat,
     forget_everything,
-    hiding_of,
-    played_colour,
     remember_drawing,
     remember_hiding,
     remember_playing,
     remember_revealing,
     remember_showing_four,
-    swapped_colour,
+    slide_the_pile_under,
 )
 from nuancier.kernel.game import CLOCK, LUCK
 from nuancier.kernel.match import rank
@@ -335,21 +338,6 @@ def take_back(t: Table, seat: int) -> None:
     t.hidden[seat] = NONE
     t.played[seat] = 0
     t.last[seat] = NONE
-
-
-@rule
-def slide_the_pile_under(t: Table) -> None:
-    """Put the pile below all cards to draw; its first card will be drawn first."""
-    height = t.pile_cards
-    for place in range(t.draw_left - 1, -1, -1):
-        t.draw[place + height] = t.draw[place]
-    for place in range(height):
-        t.draw[height - 1 - place] = t.pile[place]
-        t.pile[place] = 0
-    t.draw_left += height
-    t.pile_cards = 0
-    if t.remembers:
-        t.known = t.known << height | (1 << height) - 1
 
 
 @rule

@@ -5,6 +5,17 @@ from __future__ import annotations
 import msgspec
 
 from nuancier.games.limits.facts import colour_name
+from nuancier.games.limits.moves import (
+    ACCUSE,
+    DRAW,
+    LOSE,
+    PLAY,
+    SWAP,
+    accused_seat,
+    hiding_of,
+    played_colour,
+    swapped_colour,
+)
 from nuancier.games.limits.rules import (
     count_up_to_last,
     hidden_of_colour,
@@ -13,23 +24,7 @@ from nuancier.games.limits.rules import (
     score_of,
     went_too_far,
 )
-from nuancier.games.limits.table import (
-    ACCUSE,
-    COLOUR_NAMES,
-    DRAW,
-    FOUR,
-    HIDINGS,
-    LIMITS,
-    LOSE,
-    NO_LIMIT,
-    PLAY,
-    SWAP,
-    View,
-    accused_seat,
-    hiding_of,
-    played_colour,
-    swapped_colour,
-)
+from nuancier.games.limits.table import COLOUR_NAMES, FOUR, HIDINGS, LIMITS, NO_LIMIT, View
 from nuancier.kernel.game import by_seat
 from nuancier.kernel.record import NONE
 from nuancier.locales.saying import Saying, says, seat_name

@@ -157,45 +157,19 @@ def prepare(t: Table) -> None:
         t.last[seat] = t.hidden[seat] = NONE
 
 
-# Moves: hide, play a colour, swap four of a colour, accuse a seat, draw; LOSE is CLOCK's.
-HIDE, PLAY = 0, ALL_HIDINGS
-SWAP = PLAY + COLOURS
-ACCUSE = SWAP + COLOURS
-DRAW = ACCUSE + PLAYERS
-LOSE = DRAW + 1
-
-MOVES = (
-    *("hide " + " ".join(COLOUR_NAMES[c] for c in hiding) for hiding in HIDINGS),
-    *("play " + colour for colour in COLOUR_NAMES),
-    *("swap " + colour for colour in COLOUR_NAMES),
-    *(f"accuse seat {seat + 1}" for seat in range(PLAYERS)),
-    "draw",
-    "lose the draw",
-)
-
-
 @rule
-def hiding_of(move: int) -> int:
-    """Return which hiding this move is."""
-    return move - HIDE
-
-
-@rule
-def played_colour(move: int) -> int:
-    """Return the colour that this move plays."""
-    return move - PLAY
-
-
-@rule
-def swapped_colour(move: int) -> int:
-    """Return the colour of the four cards that this move swaps."""
-    return move - SWAP
-
-
-@rule
-def accused_seat(move: int) -> int:
-    """Return the seat that this move accuses."""
-    return move - ACCUSE
+def slide_the_pile_under(t: Table) -> None:
+    """Put the pile below all cards to draw; its first card will be drawn first."""
+    height = t.pile_cards
+    for place in range(t.draw_left - 1, -1, -1):
+        t.draw[place + height] = t.draw[place]
+    for place in range(height):
+        t.draw[height - 1 - place] = t.pile[place]
+        t.pile[place] = 0
+    t.draw_left += height
+    t.pile_cards = 0
+    if t.remembers:
+        t.known = t.known << height | (1 << height) - 1
 
 
 # ---- what everybody remembers --------------------------------------------------------------------

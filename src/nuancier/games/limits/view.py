@@ -6,32 +6,34 @@ from collections.abc import Iterable
 
 from nuancier.games.limits import facts
 from nuancier.games.limits.facts import colour_name
+from nuancier.games.limits.moves import (
+    ACCUSE,
+    DRAW,
+    LOSE,
+    PLAY,
+    SWAP,
+    accused_seat,
+    hiding_of,
+    played_colour,
+    swapped_colour,
+)
 from nuancier.games.limits.rules import count_up_to_last, hidden_of_colour, play, went_too_far
 from nuancier.games.limits.table import (
-    ACCUSE,
     ALL_HIDINGS,
     CHOOSE,
     COLOUR_NAMES,
     COLOURS,
-    DRAW,
     FOUR,
     HIDDEN_COLOURS,
     HIDING_CARDS,
     HIDINGS,
     LIMITS,
-    LOSE,
     NO_LIMIT,
-    PLAY,
-    SWAP,
     Table,
     View,
-    accused_seat,
     copy_what_lay_open,
-    hiding_of,
     may_have_hidden,
-    played_colour,
     sure_of,
-    swapped_colour,
 )
 from nuancier.kernel.fact import Begins, Fact
 from nuancier.kernel.luck import Luck, below

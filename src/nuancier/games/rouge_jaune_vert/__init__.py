@@ -1,6 +1,6 @@
 """Rouge Jaune Vert: build a series whose neighbours have nothing in common, faster than others."""
 
-from nuancier.games.rouge_jaune_vert import bots, facts, notation, rules, scene, table, view
+from nuancier.games.rouge_jaune_vert import bots, facts, moves, notation, rules, scene, table, view
 from nuancier.kernel.game import Game, Shuffle, Timer
 
 GAME = Game(
@@ -11,15 +11,15 @@ GAME = Game(
     table=table.Table,
     view=table.View,
     options=table.OPTIONS,
-    moves=table.MOVES,
+    moves=moves.MOVES,
     shuffles=(
         Shuffle("colour cards", table.CARDS),
         Shuffle("point cards", table.POINT_CARDS, first_deal_only=True),
     ),
     timers=(
-        Timer(table.NINETY_SECONDS, 90_000),
-        Timer(table.FIVE_MINUTES, 300_000),
-        Timer(table.TEN_SECONDS, 10_000),
+        Timer(moves.NINETY_SECONDS, 90_000),
+        Timer(moves.FIVE_MINUTES, 300_000),
+        Timer(moves.TEN_SECONDS, 10_000),
     ),
     prepare=table.prepare,
     deal=rules.deal,
@@ -31,7 +31,7 @@ GAME = Game(
     places=rules.places,
     timer=rules.timer,
     move_bound=rules.move_bound,
-    contest=table.contest,
+    contest=moves.contest,
     observe=view.observe,
     facts=facts.AnyFact,
     witness=view.witness,

@@ -3,22 +3,18 @@
 from __future__ import annotations
 
 from nuancier.ai.habits import Habits, happens, live_bots, spend
-from nuancier.games.rouge_jaune_vert.rules import is_full, last_card
+from nuancier.games.rouge_jaune_vert.moves import PLACE, RETURN, STOP, STUCK, TAKE_HIDDEN, taking
+from nuancier.games.rouge_jaune_vert.rules import last_card
 from nuancier.games.rouge_jaune_vert.table import (
     CARDS,
     COUNT,
     INK,
     NO_CARD,
     NO_SLOT,
-    PLACE,
-    RETURN,
-    STOP,
-    STUCK,
-    TAKE_HIDDEN,
     WORD,
     View,
     fits,
-    taking,
+    is_full,
 )
 from nuancier.kernel.luck import Luck, below
 from nuancier.kernel.record import Vec

@@ -2,38 +2,41 @@
 
 from __future__ import annotations
 
+from nuancier.games.rouge_jaune_vert.moves import (
+    FIVE_MINUTES,
+    NINETY_SECONDS,
+    PLACE,
+    RETURN,
+    STOP,
+    STUCK,
+    TAKE_HIDDEN,
+    TEN_SECONDS,
+    clock_ending,
+    taken_card,
+    taking,
+)
 from nuancier.games.rouge_jaune_vert.table import (
     ALL_FULL,
     ALL_STUCK,
     CARDS,
     COUNT,
-    FIVE_MINUTES,
     FULL,
     HIGHEST,
     LOWEST,
     MOST_PUT_BACKS,
-    NINETY_SECONDS,
     NO_CARD,
     NO_SLOT,
     NOBODY,
     NOTHING_FITS,
     PENALTY,
-    PLACE,
     POINT_VALUES,
     PUT_BACKS,
-    RETURN,
-    STOP,
     STOPPED,
-    STUCK,
-    TAKE_HIDDEN,
     TAKEN,
-    TEN_SECONDS,
     Open,
     Table,
-    clock_ending,
     fits,
-    taken_card,
-    taking,
+    is_full,
 )
 from nuancier.kernel.game import CLOCK, EVERYONE, LUCK
 from nuancier.kernel.match import rank
@@ -150,11 +153,6 @@ def legal_takes(t: Table, seat: int, out: Vec) -> int:
         out[n] = STUCK
         n += 1
     return n
-
-
-@rule
-def is_full(t: Open, seat: int) -> bool:
-    return t.series_cards[seat] == t.length
 
 
 @rule

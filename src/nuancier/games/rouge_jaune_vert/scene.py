@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from nuancier.games.rouge_jaune_vert.facts import SHARED_NAMES, card_name
+from nuancier.games.rouge_jaune_vert.moves import MOVES, PLACE, TAKE_HIDDEN, taken_card
 from nuancier.games.rouge_jaune_vert.rules import (
     has_mistake,
-    is_full,
     is_over,
     pays_for_stop,
     places,
@@ -21,16 +21,13 @@ from nuancier.games.rouge_jaune_vert.table import (
     ENDINGS,
     INK,
     MOST_PUT_BACKS,
-    MOVES,
     NO_CARD,
     NO_SLOT,
     NOBODY,
     PENALTY,
-    PLACE,
-    TAKE_HIDDEN,
     WORD,
     View,
-    taken_card,
+    is_full,
 )
 from nuancier.games.rouge_jaune_vert.view import clashes
 from nuancier.kernel.game import by_seat
@@ -40,7 +37,7 @@ from nuancier.locales.saying import Saying, says
 class Card(msgspec.Struct):
     """A colour card: the word on it, the colour it is printed in, and how often it stands there."""
 
-    name: str  # as the move that takes it says after "take"
+    name: str  # as the move that takes it calls it
     word: str
     ink: str
     count: int
@@ -87,6 +84,7 @@ class Count(msgspec.Struct):
     ending: str  # why it ended, as in the notation
     stopper: int | None
     ties_from: int  # ties counted clockwise from this seat
+    penalty: int  # so many cards fewer counts who stopped with a mistake
     seats: list[Counted]
 
 
@@ -100,7 +98,6 @@ class Scene(msgspec.Struct, tag="rouge_jaune_vert"):
     length: int  # cards in a full series
     call_stop: bool
     clean_stop: bool
-    penalty: int  # so many cards fewer counts who stopped with a mistake
     stakes: list[int]  # highest first
     hidden: int  # cards face down
     table: list[Card | None]  # face up, by slot; None is a hole
@@ -130,7 +127,6 @@ def scene(view: View) -> Scene:
         length=view.length,
         call_stop=bool(view.call_stop),
         clean_stop=bool(view.clean_stop),
-        penalty=PENALTY,
         stakes=[view.stakes[n] for n in range(view.players if view.dealt else 0)],
         hidden=view.hidden_left,
         table=[_card(view.face_up[slot]) for slot in range(view.slots_used)],
@@ -196,6 +192,7 @@ def _count(view: View) -> Count | None:
         ending=ENDINGS[view.ending],
         stopper=None if view.stopper == NOBODY else view.stopper,
         ties_from=view.ties_from,
+        penalty=PENALTY,
         seats=[_counted(view, seat, finished - 1) for seat in range(view.players)],
     )
 
@@ -243,4 +240,4 @@ def told(move: int) -> Saying:
     """Return a move as people read it."""
     if TAKE_HIDDEN < move < PLACE:
         return says("rouge-jaune-vert-move-take", card=card_name(taken_card(move)))
-    return says("rouge-jaune-vert-move-" + MOVES[move].replace(" ", "-"))
+    return says("rouge-jaune-vert-move-" + MOVES[move].name.replace(" ", "-"))

@@ -124,40 +124,6 @@ def prepare(t: Table) -> None:
     fill_cells(t.from_slot, NO_SLOT)
 
 
-# Moves: take a face-down card or a certain face-up one, what to do with it, and CLOCK's three.
-TAKE_HIDDEN, TAKE = 0, 1
-PLACE = TAKE + CARDS
-RETURN, STUCK, STOP, NINETY_SECONDS, FIVE_MINUTES, TEN_SECONDS = range(PLACE + 1, PLACE + 7)
-
-MOVES = (
-    "take hidden",
-    *("take " + name for name in CARD_NAMES),
-    *("place", "return", "stuck", "stop"),
-    *("ninety seconds", "five minutes", "ten seconds"),
-)
-
-
 @rule
-def taking(card: int) -> int:
-    """Return the move that takes this card, face up."""
-    return TAKE + card
-
-
-@rule
-def taken_card(move: int) -> int:
-    """Return the face-up card that this move takes."""
-    return move - TAKE
-
-
-@rule
-def clock_ending(move: int) -> int:
-    """Return the ending that this move of CLOCK brings."""
-    return move - NINETY_SECONDS + BY_CLOCK
-
-
-def contest(t: Open, seat: int, move: int) -> int:
-    """Number what others may grab first: a face-up card, and Stop once two may call it (3.7)."""
-    full = [other for other in range(t.players) if t.series_cards[other] == t.length]
-    if TAKE_HIDDEN < move < PLACE:
-        return move if len({*full, seat}) < t.players else 0
-    return move if move == STOP and len(full) > 1 else 0
+def is_full(t: Open, seat: int) -> bool:
+    return t.series_cards[seat] == t.length

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from nuancier.games.rouge_jaune_vert import facts
 from nuancier.games.rouge_jaune_vert.facts import ALL_CARDS, CLASHES, card_name
+from nuancier.games.rouge_jaune_vert.moves import (
+    NINETY_SECONDS,
+    PLACE,
+    RETURN,
+    STOP,
+    STUCK,
+    TAKE_HIDDEN,
+    taken_card,
+)
 from nuancier.games.rouge_jaune_vert.rules import (
     has_mistake,
-    is_full,
     is_over,
     pays_for_stop,
     play,
@@ -18,23 +26,17 @@ from nuancier.games.rouge_jaune_vert.table import (
     ENDINGS,
     INK,
     LOWEST,
-    NINETY_SECONDS,
     NO_CARD,
     NO_SLOT,
     NOBODY,
     PENALTY,
-    PLACE,
-    RETURN,
-    STOP,
-    STUCK,
-    TAKE_HIDDEN,
     UNSEEN,
     VALUES,
     WORD,
     Open,
     Table,
     View,
-    taken_card,
+    is_full,
 )
 from nuancier.kernel.fact import Fact
 from nuancier.kernel.luck import Luck, shuffle

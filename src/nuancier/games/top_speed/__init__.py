@@ -1,6 +1,6 @@
 """Top Speed: fill eight columns in a race, no colour and no motif twice in any of them."""
 
-from nuancier.games.top_speed import bots, facts, notation, rules, scene, table, view
+from nuancier.games.top_speed import bots, facts, moves, notation, rules, scene, table, view
 from nuancier.kernel.game import Game, Shuffle, Timer
 from nuancier.kernel.match import BestOf
 
@@ -12,7 +12,7 @@ GAME = Game(
     table=table.Table,
     view=table.View,
     options=table.OPTIONS,
-    moves=table.MOVES,
+    moves=moves.MOVES,
     shuffles=(
         Shuffle("row", table.ROW),
         *(Shuffle(f"arrows {place + 1}", 2) for place in range(table.ROW)),
@@ -22,11 +22,11 @@ GAME = Game(
     ),
     match=BestOf(option="races"),
     timers=(
-        *(Timer(table.CLOSE_MEND + seat, 3_000) for seat in range(table.PLAYERS)),
-        Timer(table.END_PLAYING_ON, 10_000),
-        Timer(table.END_STUCK, 10_000),
-        Timer(table.END_STILL, 30_000),
-        Timer(table.END_TIME, 300_000),
+        *(Timer(moves.CLOSE_MEND + seat, 3_000) for seat in range(table.PLAYERS)),
+        Timer(moves.END_PLAYING_ON, 10_000),
+        Timer(moves.END_STUCK, 10_000),
+        Timer(moves.END_STILL, 30_000),
+        Timer(moves.END_TIME, 300_000),
     ),
     memory=("reopened",),
     prepare=table.prepare,
@@ -39,7 +39,7 @@ GAME = Game(
     places=rules.places,
     timer=rules.timer,
     move_bound=rules.move_bound,
-    contest=table.contest,
+    contest=moves.contest,
     observe=view.observe,
     facts=facts.AnyFact,
     witness=view.witness,

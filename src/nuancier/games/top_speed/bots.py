@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from nuancier.ai.habits import Habits, happens, live_bots, spend
+from nuancier.games.top_speed.moves import MEND, PLACE, TOP, UNDER
 from nuancier.games.top_speed.rules import first_mistake, fits_somewhere, may_say_top
 from nuancier.games.top_speed.table import (
     CARDS,
     COLUMNS,
     MARKS,
-    MEND,
     MOTIFS,
     NO_COLUMN,
     NO_MISTAKE,
-    PLACE,
-    TOP,
-    UNDER,
     View,
     owner,
 )

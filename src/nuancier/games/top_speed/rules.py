@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from nuancier.games.top_speed.table import (
-    ARROWS,
-    CARDS,
+from nuancier.games.top_speed.moves import (
     CLOSE_MEND,
-    COLUMNS,
     END_PLAYING_ON,
     END_STILL,
     END_STUCK,
     END_TIME,
+    MEND,
+    PLACE,
+    TOP,
+    UNDER,
+    mended_column,
+    mending_seat,
+    placed_column,
+)
+from nuancier.games.top_speed.table import (
+    ARROWS,
+    CARDS,
+    COLUMNS,
     LANDINGS,
     MARKS,
-    MEND,
     NO_CARD,
     NO_COLUMN,
     NO_MISTAKE,
     NOBODY,
     PACKET,
-    PLACE,
     PLAYED_ON,
     PLAYERS,
     REOPENED,
@@ -28,17 +35,12 @@ from nuancier.games.top_speed.table import (
     STILL,
     STUCK,
     TIME_UP,
-    TOP,
     TOP_CALLED,
     TOP_SPEED_POINTS,
     TWICE_UNDER,
-    UNDER,
     Open,
     Table,
-    mended_column,
-    mending_seat,
     owner,
-    placed_column,
 )
 from nuancier.kernel.game import CLOCK, EVERYONE, LUCK
 from nuancier.kernel.match import rank

@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import msgspec
 
+from nuancier.games.top_speed.moves import (
+    END_PLAYING_ON,
+    END_STILL,
+    END_STUCK,
+    TOP,
+    UNDER,
+    mended_column,
+    mending_seat,
+    placed_column,
+)
 from nuancier.games.top_speed.rules import first_mistake, places, score, winner_of
 from nuancier.games.top_speed.table import (
     BACK_NAMES,
     COLOUR_NAMES,
     COLUMNS,
-    END_PLAYING_ON,
-    END_STILL,
-    END_STUCK,
     ENDINGS,
     FACES,
     MOTIF_NAMES,
@@ -21,14 +28,9 @@ from nuancier.games.top_speed.table import (
     PLAYERS,
     ROW,
     RUNNING,
-    TOP,
     TOP_SPEED_POINTS,
-    UNDER,
     View,
-    mended_column,
-    mending_seat,
     owner,
-    placed_column,
 )
 from nuancier.kernel.game import by_seat
 from nuancier.locales.saying import Saying, says, seat_name

@@ -100,57 +100,7 @@ def prepare(t: Table) -> None:
             t.column[c, place] = NO_CARD
 
 
-# Moves: place, put under, mend, say TOP; then those of the clock.
-PLACE, UNDER = 0, COLUMNS
-MEND = UNDER + 1
-TOP = MEND + COLUMNS
-CLOSE_MEND = TOP + 1  # one for each seat
-END_PLAYING_ON = CLOSE_MEND + PLAYERS
-END_STUCK, END_STILL, END_TIME = END_PLAYING_ON + 1, END_PLAYING_ON + 2, END_PLAYING_ON + 3
-
-MOVES = (
-    *(f"place on column {c + 1}" for c in range(COLUMNS)),
-    "put under",
-    *(f"mend to column {c + 1}" for c in range(COLUMNS)),
-    "top",
-    *(f"close mending for seat {seat + 1}" for seat in range(PLAYERS)),
-    "end after a false top",
-    "end with nothing to place",
-    "end without a placement",
-    "end of time",
-)
-
-
-@rule
-def placed_column(move: int) -> int:
-    """Return the column that this move places on."""
-    return move - PLACE
-
-
-@rule
-def mended_column(move: int) -> int:
-    """Return the column that this move mends to."""
-    return move - MEND
-
-
-@rule
-def mending_seat(move: int) -> int:
-    """Return whose time for mending this move of the clock ends."""
-    return move - CLOSE_MEND
-
-
 @rule
 def owner(t: Open, card: int) -> int:
     """Return the seat whose card this is."""
     return t.black if card < PACKET else 1 - t.black
-
-
-def contest(t: Open, seat: int, move: int) -> int:
-    """Number what the other may reach first: a column, and TOP; who plays on alone has time."""
-    if t.stopped != NOBODY:
-        return 0
-    if move < UNDER:
-        return 1 + placed_column(move)
-    if MEND <= move < TOP:
-        return 1 + mended_column(move)
-    return 1 + COLUMNS if move == TOP else 0

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from nuancier.games.top_speed import facts
 from nuancier.games.top_speed.facts import CARD_NAMES
+from nuancier.games.top_speed.moves import (
+    END_PLAYING_ON,
+    TOP,
+    UNDER,
+    mended_column,
+    mending_seat,
+    placed_column,
+)
 from nuancier.games.top_speed.rules import can_place, fits, play
 from nuancier.games.top_speed.table import (
     COLUMNS,
-    END_PLAYING_ON,
     ENDINGS,
     NO_CARD,
     NO_COLUMN,
@@ -15,14 +22,9 @@ from nuancier.games.top_speed.table import (
     PACKET,
     PLAYERS,
     RUNNING,
-    TOP,
-    UNDER,
     Open,
     Table,
     View,
-    mended_column,
-    mending_seat,
-    placed_column,
 )
 from nuancier.kernel.fact import Fact
 from nuancier.kernel.luck import Luck, below

@@ -90,8 +90,8 @@ web-limits-choose = { $count ->
    *[other] choose { $count } cards
 }
 web-limits-swap = Swap 4
-web-limits-swap-needs = 4 of one colour
-web-limits-swap-low = too few to draw
+web-limits-swap-lacks-four = 4 of one colour
+web-limits-swap-lacks-draws = too few to draw
 web-limits-swap-gain = 1 point
 web-limits-accuse = Accuse…
 web-limits-nobody-played = nobody has played

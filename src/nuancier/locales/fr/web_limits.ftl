@@ -91,8 +91,8 @@ web-limits-choose = { $count ->
    *[other] choisissez { $count } cartes
 }
 web-limits-swap = Échanger 4
-web-limits-swap-needs = 4 de même couleur
-web-limits-swap-low = pioche trop basse
+web-limits-swap-lacks-four = 4 de même couleur
+web-limits-swap-lacks-draws = pioche trop basse
 web-limits-swap-gain = 1 point
 web-limits-accuse = Accuser…
 web-limits-nobody-played = personne n’a posé

@@ -5,47 +5,35 @@ import { Avatar, useKeys } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
 import { othersThan } from '../../kit/seats'
 import { useSay } from '../../kit/words'
-import type { Place } from '../../table/place'
-import type { ChiffresEtCouleursScene } from '../../wire/messages'
-import { inOrderOfAsking, isDigit, wantedSaying, type Wanted } from './cards'
+import type { GamePlace } from '../../table/place'
+import type { ChiffresEtCouleursMove, ChiffresEtCouleursScene } from '../../wire/messages'
+import { isDigit, wantedSaying, type Wanted } from './cards'
 import { ColourTile } from './ColourTile'
 import { useOnItsWay } from './onItsWay'
 import { Question } from './Question'
 
-interface Ask { seat: number; wanted: Wanted }
-
-/** Return the asks among these names of moves. */
-export function asksAmong(moves: readonly string[]): Ask[] {
-  return moves.flatMap(move => {
-    const [, seat, wanted] = /^ask seat (\d) for (\w+)$/.exec(move) ?? []
-    return seat && wanted ? [{ seat: Number(seat) - 1, wanted }] : []
-  })
-}
-
-export function Asking(props: { place: Place }): JSX.Element {
+export function Asking(props: { place: GamePlace<ChiffresEtCouleursMove> }): JSX.Element {
   const say = useSay()
   const place = () => props.place
   const scene = () => place().model.scene as ChiffresEtCouleursScene
-  const asks = createMemo(() => asksAmong(place().open()))
+  const asks = createMemo(() => place().open().filter(move => move.kind === 'ask'))
   const askable = (seat: number) => asks().some(ask => ask.seat === seat)
   const [who, setWho] = createSignal<number | null>(null)
   const [what, setWhat] = createSignal<Wanted | null>(null)
-  const options = createMemo(() => inOrderOfAsking(asks().map(ask => ask.wanted)))
+  const options = createMemo(() => [...new Set(asks().map(ask => ask.wanted))])
   const others = () => othersThan(place().model.you, scene().seats.length)
   createEffect(() => { // of two players there is only one to ask
     const possible = others().filter(askable)
     const only = possible.length === 1 ? possible[0] : undefined
     if (only !== undefined) setWho(only)
   })
-  const isReady = () => {
-    const seat = who(), wanted = what()
-    return seat !== null && wanted !== null && place().can(`ask seat ${seat + 1} for ${wanted}`)
-  }
+  const chosen = () => asks().find(move => move.seat === who() && move.wanted === what())
+  const isReady = () => chosen() !== undefined
   const isOnItsWay = useOnItsWay(props.place)
   const lacking = () => say(`web-chiffres-et-couleurs-choose-${who() === null ? 'who' : 'what'}`)
   const ask = () => {
-    const seat = who(), wanted = what()
-    if (seat !== null && wanted !== null && isReady() && !isOnItsWay()) place().act(`ask seat ${seat + 1} for ${wanted}`)
+    const move = chosen()
+    if (move && !isOnItsWay()) place().act(move)
   }
   useKeys(code => {
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]

@@ -2,12 +2,14 @@
 import { createMemo, For, Show, type JSX } from 'solid-js'
 import { carry } from '../../kit/carry'
 import { Zone } from '../../kit/atTable'
-import type { Place } from '../../table/place'
-import { called, isJoker, type Card } from './cards'
+import type { GamePlace } from '../../table/place'
+import type { ChiffresEtCouleursMove } from '../../wire/messages'
+import { isJoker, type Card } from './cards'
 import type { Choice } from './choice'
 import { CardFace } from './Face'
+import { giving, laying } from './moves'
 
-interface HandProps { place: Place; choice: Choice }
+interface HandProps { place: GamePlace<ChiffresEtCouleursMove>; choice: Choice }
 
 export function Hand(props: HandProps): JSX.Element {
   const hand = () => props.choice.hand()
@@ -16,16 +18,12 @@ export function Hand(props: HandProps): JSX.Element {
     if (came.length === 0 && hand().length === before.hand.length) return before
     return { hand: hand(), fresh: came.length < hand().length ? came : [] } // a whole new hand is not marked
   }, { hand: [], fresh: [] })
-  const advised = () => {
-    const advice = props.place.model.advice
-    return advice ? props.place.info.moves[advice.move] ?? '' : ''
-  }
   const look = (card: Card) => ({
     sel: props.choice.isPicked(card),
     gone: props.choice.isSetAside(card),
     can: props.choice.canPick(card),
     fresh: fresh().fresh.includes(card),
-    adv: new RegExp(`^(lay|give) ${called(card)}$`).test(advised()),
+    adv: props.place.isAdvised(laying(card)) || props.place.isAdvised(giving(card)),
   })
   const spread = (place: number) => (hand().length > 3 && hand().length < 6 ? `n${place} of${hand().length}` : '')
   return (

@@ -3,15 +3,16 @@
 import { For, Index, Show, type JSX } from 'solid-js'
 import { useKeys } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
-import type { Place } from '../../table/place'
-import type { ChiffresEtCouleursScene } from '../../wire/messages'
+import type { GamePlace, Place } from '../../table/place'
+import type { ChiffresEtCouleursMove, ChiffresEtCouleursScene } from '../../wire/messages'
 import { cardSaying, type Card } from './cards'
 import type { Choice } from './choice'
 import { Series } from './Face'
+import { DONE } from './moves'
 import { useOnItsWay } from './onItsWay'
-import { rising } from './series'
+import { inOrder } from './series'
 
-interface LayingProps { place: Place; choice: Choice }
+interface LayingProps { place: GamePlace<ChiffresEtCouleursMove>; choice: Choice }
 
 export function Laying(props: LayingProps): JSX.Element {
   const say = props.place.say
@@ -33,10 +34,10 @@ export function Laying(props: LayingProps): JSX.Element {
             type="button" class="aside" disabled={isOnItsWay()}
             onClick={() => { props.choice.takeBack(place()) }}
           >
-            <Series cards={rising(series)} label={say('web-chiffres-et-couleurs-take-back', { cards: rising(series).map(cardSaying) })} />
+            <Series cards={inOrder(series, props.choice.hand())} label={say('web-chiffres-et-couleurs-take-back', { cards: inOrder(series, props.choice.hand()).map(cardSaying) })} />
           </button>
         )}</For>
-        <Show when={props.choice.picked().length}><Series cards={rising(props.choice.picked())} class="pick" /></Show>
+        <Show when={props.choice.picked().length}><Series cards={inOrder(props.choice.picked(), props.choice.hand())} class="pick" /></Show>
         <Show when={!props.choice.isWhole()}><Invitation choice={props.choice} say={say} /></Show>
       </div>
       <p class="obj bad" role="status">
@@ -73,10 +74,10 @@ interface Deed {
   act: () => void
 }
 
-function deedsOf(place: Place, choice: Choice, scene: ChiffresEtCouleursScene): Deed[] {
+function deedsOf(place: GamePlace<ChiffresEtCouleursMove>, choice: Choice, scene: ChiffresEtCouleursScene): Deed[] {
   const say = (key: string, args = {}) => place.say(`web-chiffres-et-couleurs-${key}`, args)
   const done = (text: string, main = false): Deed => (
-    { text, code: 'KeyT', main, off: !place.can('done'), act: () => { place.act('done') } }
+    { text, code: 'KeyT', main, off: !place.can(DONE), act: () => { place.act(DONE) } }
   )
   const send = (text: string, off: boolean, main = true): Deed => (
     { text, code: 'KeyE', main, off, act: () => { choice.send() } }

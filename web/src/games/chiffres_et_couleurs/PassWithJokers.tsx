@@ -2,21 +2,22 @@
 import type { JSX } from 'solid-js'
 import { useKeys } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
-import type { Place } from '../../table/place'
-import type { ChiffresEtCouleursScene } from '../../wire/messages'
+import type { GamePlace } from '../../table/place'
+import type { ChiffresEtCouleursMove, ChiffresEtCouleursScene } from '../../wire/messages'
+import { DONE } from './moves'
 import { useOnItsWay } from './onItsWay'
 
-export function PassWithJokers(props: { place: Place }): JSX.Element {
+export function PassWithJokers(props: { place: GamePlace<ChiffresEtCouleursMove> }): JSX.Element {
   const scene = () => props.place.model.scene as ChiffresEtCouleursScene
   const isOnItsWay = useOnItsWay(props.place)
   useKeys(code => {
     if (code !== 'KeyT' || isOnItsWay()) return false
-    props.place.act('done')
+    props.place.act(DONE)
     return true
   })
   return (
     <div class="row deeds">
-      <Button size="go" keyName="T" off={isOnItsWay()} onClick={() => { props.place.act('done') }}>
+      <Button size="go" keyName="T" off={isOnItsWay()} onClick={() => { props.place.act(DONE) }}>
         {props.place.say(`web-chiffres-et-couleurs-${scene().pile ? 'draw-and-pass' : 'done'}`)}
       </Button>
     </div>

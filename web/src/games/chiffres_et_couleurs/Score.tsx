@@ -6,30 +6,21 @@ import type { ChiffresEtCouleursScene, ChiffresEtCouleursSeat } from '../../wire
 
 interface Standing { seat: number; place: number; lies: ChiffresEtCouleursSeat }
 
-/** Return the seats by their places: equals share the better one. */
+/** Return the seats, best first. */
 export function standings(scene: ChiffresEtCouleursScene): Standing[] {
-  const isBetter = (one: ChiffresEtCouleursSeat, other: ChiffresEtCouleursSeat) => (
-    one.series.length - other.series.length || one.cards_laid - other.cards_laid
-  )
   return scene.seats
-    .map((lies, seat) => ({ seat, lies, place: 1 + scene.seats.filter(other => isBetter(other, lies) > 0).length }))
+    .map((lies, seat) => ({ seat, lies, place: scene.places?.[seat] ?? 1 }))
     .sort((one, other) => one.place - other.place || one.seat - other.seat)
-}
-
-/** How the win was decided: by series, by cards laid among equals, or not at all. */
-export function decidedBy(all: readonly Standing[]): 'series' | 'cards' | 'shared' {
-  const [first, second] = all
-  if (!first || !second || first.lies.series.length > second.lies.series.length) return 'series'
-  return second.place === 1 ? 'shared' : 'cards'
 }
 
 export function Score(props: { place: Place }): JSX.Element {
   const say = (key: string, args = {}) => props.place.say(`web-chiffres-et-couleurs-${key}`, args)
-  const all = () => standings(props.place.model.scene as ChiffresEtCouleursScene)
+  const scene = () => props.place.model.scene as ChiffresEtCouleursScene
+  const all = () => standings(scene())
   const first = () => all()[0]
   return (
     <div class="score">
-      <p class="mut">{say(`decided-by-${decidedBy(all())}`, {
+      <p class="mut">{say(`decided-by-${scene().decided_by ?? 'series'}`, {
         series: first()?.lies.series.length ?? 0, cards: first()?.lies.cards_laid ?? 0,
       })}</p>
       <ol>

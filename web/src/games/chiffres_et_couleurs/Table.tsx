@@ -1,8 +1,8 @@
 // The table of Le Jeu des Chiffres et des Couleurs.
 import { Match, Show, Switch, type JSX } from 'solid-js'
 import { Log } from '../../kit/atTable'
-import type { Place } from '../../table/place'
-import type { ChiffresEtCouleursOwn, ChiffresEtCouleursScene } from '../../wire/messages'
+import type { GamePlace, Place } from '../../table/place'
+import type { ChiffresEtCouleursMove, ChiffresEtCouleursOwn, ChiffresEtCouleursScene } from '../../wire/messages'
 import type { TableProps } from '..'
 import { Asking } from './Asking'
 import { useChoice, type Choice } from './choice'
@@ -11,6 +11,7 @@ import { Hand } from './Hand'
 import { Lately } from './Lately'
 import { Laying } from './Laying'
 import { Lying, Strip } from './Lying'
+import { DONE } from './moves'
 import { nowSaid, pileSaid } from './now'
 import { PassWithJokers } from './PassWithJokers'
 import { Question } from './Question'
@@ -18,7 +19,7 @@ import { Score } from './Score'
 import { summary } from './summary'
 import './table.css'
 
-export default function Table(props: TableProps): JSX.Element {
+export default function Table(props: TableProps<ChiffresEtCouleursMove>): JSX.Element {
   const scene = () => props.place.model.scene as ChiffresEtCouleursScene
   const choice = useChoice(props.place)
   return (
@@ -37,7 +38,7 @@ export default function Table(props: TableProps): JSX.Element {
   )
 }
 
-interface MiddleProps { place: Place; choice: Choice }
+interface MiddleProps { place: GamePlace<ChiffresEtCouleursMove>; choice: Choice }
 
 /** The middle of the table: the question, its answer, and what you can do about it. */
 function Middle(props: MiddleProps): JSX.Element {
@@ -54,7 +55,7 @@ function Middle(props: MiddleProps): JSX.Element {
       <Switch fallback={<Watching place={props.place} />}>
         <Match when={doing() === 'over'}><Score place={props.place} /></Match>
         <Match when={isAsking()}><Asking place={props.place} /></Match>
-        <Match when={doing() === 'jokers' && props.place.can('done')}><PassWithJokers place={props.place} /></Match>
+        <Match when={doing() === 'jokers' && props.place.can(DONE)}><PassWithJokers place={props.place} /></Match>
         <Match when={props.choice.purpose() !== null}>
           <Asked place={props.place} />
           <Show when={props.choice.drewJoker() && doing() === 'miss'}>

@@ -3,9 +3,6 @@
 import { isColour, type Colour } from '../../art/colours'
 import type { Saying } from '../../wire/messages'
 
-const COLOUR_ORDER: readonly string[] = ['red', 'yellow', 'green', 'blue', 'violet', 'orange']
-const HIGHEST = 10 * COLOUR_ORDER.length
-
 export type Card = string
 /** What can be asked for: a digit, or a colour. */
 export type Wanted = string
@@ -20,15 +17,6 @@ export function colourOf(card: Card): Colour {
   const colour = card.split(' ')[0] ?? ''
   if (!isColour(colour)) throw new Error(`${card} has no colour`)
   return colour
-}
-
-/** Return the place of a card in the order of the rulebook (5); jokers come last. */
-export function rankOf(card: Card): number {
-  return isJoker(card) ? HIGHEST : 10 * COLOUR_ORDER.indexOf(colourOf(card)) + digitOf(card)
-}
-
-export function has(card: Card, wanted: Wanted): boolean {
-  return isReal(card) && card.split(' ').includes(wanted)
 }
 
 export function isDigit(wanted: Wanted): boolean { return /^\d$/.test(wanted) }
@@ -56,10 +44,4 @@ export function wantedSaying(wanted: Wanted): Saying {
   return isDigit(wanted)
     ? { key: 'chiffres-et-couleurs-digit', args: { digit: Number(wanted) } }
     : { key: 'chiffres-et-couleurs-colour', args: { colour: { key: `colour-${wanted}` } } }
-}
-
-/** Put digits first, then colours, each in their order. */
-export function inOrderOfAsking(wanted: readonly Wanted[]): Wanted[] {
-  const place = (one: Wanted) => (isDigit(one) ? Number(one) : 10 + COLOUR_ORDER.indexOf(one))
-  return [...new Set(wanted)].sort((one, other) => place(one) - place(other))
 }

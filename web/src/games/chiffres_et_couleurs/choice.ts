@@ -1,10 +1,11 @@
 // What a player is picking from the own hand: a card to give, cards to lay with what was received, or
 // series of one's own. It stays on this page until it is whole, then goes out as one act.
 import { createEffect, createMemo, createSignal, on, untrack, type Accessor } from 'solid-js'
-import type { Place } from '../../table/place'
-import type { ChiffresEtCouleursOwn, ChiffresEtCouleursScene, Saying } from '../../wire/messages'
-import { called, cardSaying, held, isJoker, wantedSaying, type Card, type Wanted } from './cards'
-import { goTogether, inLayingOrder, isSeries, layMoves, lowest, withPartner } from './series'
+import type { GamePlace } from '../../table/place'
+import type { ChiffresEtCouleursMove as Move, ChiffresEtCouleursOwn, ChiffresEtCouleursScene, Saying } from '../../wire/messages'
+import { cardSaying, held, isJoker, wantedSaying, type Card } from './cards'
+import { DONE, giving, laying } from './moves'
+import { goTogether, inLayingOrder, inOrder, isSeries, layMoves, withPartner } from './series'
 
 /** What picking is for: `give` one card, `match` received cards, or lay `own` series. */
 export type Purpose = 'give' | 'match' | 'own' | null
@@ -39,7 +40,7 @@ export interface Choice {
   drewJoker(): boolean
 }
 
-export function useChoice(place: Place): Choice {
+export function useChoice(place: GamePlace<Move>): Choice {
   const scene = () => place.model.scene as ChiffresEtCouleursScene
   const own = () => place.model.own as ChiffresEtCouleursOwn | null
   const [picked, setPicked] = createSignal<readonly Card[]>([])
@@ -48,12 +49,13 @@ export function useChoice(place: Place): Choice {
 
   const hand = createMemo(() => held(own()?.hand ?? []))
   const purpose = createMemo((): Purpose => (
-    place.open().some(move => !move.startsWith('ask ')) ? PURPOSES[scene().doing] ?? null : null
+    place.open().some(move => move.kind !== 'ask') ? PURPOSES[scene().doing] ?? null : null
   ))
-  const asked = (): Wanted | null => (scene().doing === 'miss' ? scene().ask?.wanted ?? null : null)
+  const widest = createMemo(() => (own()?.series ?? []).map(held))
+  const first = (cards: readonly Card[]) => inOrder(cards, hand())[0] ?? ''
   const setAsideCards = () => new Set(ready().flat())
   const free = () => hand().filter(card => !setAsideCards().has(card))
-  const usable = createMemo(() => withPartner(free(), asked(), card => place.can(`lay ${called(card)}`)))
+  const usable = createMemo(() => withPartner(free(), widest(), card => place.can(laying(card))))
   const drewJoker = () => own()?.drew_joker ?? false
 
   const isPicked = (card: Card) => picked().includes(card)
@@ -62,16 +64,16 @@ export function useChoice(place: Place): Choice {
     if (setAsideCards().has(card)) return false
     if (isPicked(card)) return true
     switch (purpose()) {
-      case 'give': return place.can(`give ${called(card)}`)
-      case 'match': return place.can(`lay ${called(card)}`)
+      case 'give': return place.can(giving(card))
+      case 'match': return place.can(laying(card))
       case 'own': return usable().has(card) && fits(card)
       default: return false
     }
   }
   const fits = (card: Card) => {
     const together = [...picked(), card]
-    return goTogether(together, asked())
-      && (together.every(isJoker) || together.length < 2 || place.can(`lay ${called(lowest(together))}`))
+    return goTogether(together, widest())
+      && (together.every(isJoker) || together.length < 2 || place.can(laying(first(together))))
   }
   const whyNot = (card: Card): Saying | null => {
     const wanted = scene().ask?.wanted
@@ -92,9 +94,9 @@ export function useChoice(place: Place): Choice {
   }
   const isWhole = () => {
     if (purpose() !== 'own') return picked().length > 0
-    return isSeries(picked(), asked()) && place.can(`lay ${called(lowest(picked()))}`)
+    return isSeries(picked(), widest()) && place.can(laying(first(picked())))
   }
-  const chosen = () => inLayingOrder([...ready(), ...(isWhole() && purpose() === 'own' ? [[...picked()]] : [])], drewJoker())
+  const chosen = () => inLayingOrder([...ready(), ...(isWhole() && purpose() === 'own' ? [[...picked()]] : [])], hand(), drewJoker())
   const clear = () => { setPicked([]); setReady([]); setObjection(null) }
 
   // A new decision begins with nothing picked; with one card only that fits, it is picked already.
@@ -110,10 +112,10 @@ export function useChoice(place: Place): Choice {
   const queue = useQueue(place)
   const send = () => {
     const one = picked()[0]
-    if (purpose() === 'give' && one) place.act(`give ${called(one)}`)
-    else if (purpose() === 'match') place.act(...layMoves(picked()), ...(scene().doing === 'colour' ? [] : ['done']))
-    else if (scene().doing === 'opening') place.act(...chosen().flatMap(series => [...layMoves(series), 'done']), 'done')
-    else queue(chosen().map(series => [...layMoves(series), 'done']))
+    if (purpose() === 'give' && one) place.act(giving(one))
+    else if (purpose() === 'match') place.act(...layMoves(picked(), hand()), ...(scene().doing === 'colour' ? [] : [DONE]))
+    else if (scene().doing === 'opening') place.act(...chosen().flatMap(series => [...layMoves(series, hand()), DONE]), DONE)
+    else queue(chosen().map(series => [...layMoves(series, hand()), DONE]))
   }
   return {
     purpose, hand, picked, ready, objection, isPicked, canPick, toggle, isWhole, send, chosen, drewJoker,
@@ -122,7 +124,7 @@ export function useChoice(place: Place): Choice {
     canBeginAnother: () => {
       if (purpose() !== 'own' || !isWhole()) return false
       const rest = free().filter(card => !isPicked(card))
-      return withPartner(rest, asked(), card => place.can(`lay ${called(card)}`)).size > 0
+      return withPartner(rest, widest(), card => place.can(laying(card))).size > 0
     },
     setAside: () => { setReady([...ready(), [...picked()]]); setPicked([]) },
     takeBack: index => { setReady(ready().filter((_, one) => one !== index)) },
@@ -140,10 +142,10 @@ function jokerObjection(scene: ChiffresEtCouleursScene, hasBegun: boolean): Sayi
  * Return what lays several series one after the other. Everybody sees each of them, so each is an act of
  * its own, and the next one waits until the table shows the one before.
  */
-function useQueue(place: Place): (acts: string[][]) => void {
-  const [waiting, setWaiting] = createSignal<string[][]>([])
+function useQueue(place: GamePlace<Move>): (acts: Move[][]) => void {
+  const [waiting, setWaiting] = createSignal<Move[][]>([])
   let sentAt = 0
-  const send = ([first, ...rest]: string[][]) => {
+  const send = ([first, ...rest]: Move[][]) => {
     if (!first) return
     sentAt = place.model.seq
     setWaiting(rest)
@@ -154,7 +156,7 @@ function useQueue(place: Place): (acts: string[][]) => void {
     if (!next) return
     if (place.model.refusal) { setWaiting([]); return }
     if (place.model.seq <= sentAt) return
-    if (place.can(next[0] ?? '')) untrack(() => { send(waiting()) })
+    if (next[0] && place.can(next[0])) untrack(() => { send(waiting()) })
     else setWaiting([])
   })
   return send

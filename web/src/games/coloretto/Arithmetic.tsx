@@ -4,7 +4,7 @@ import { Swatch } from '../../art/swatch'
 import { isColour } from '../../art/colours'
 import type { ColorettoColour, ColorettoSeat } from '../../wire/messages'
 import type { At } from './at'
-import { byPoints, MOST_COUNTED, signed, sum } from './scoring'
+import { byPoints, signed, sum } from './scoring'
 
 export function Arithmetic(props: { at: At; seat: ColorettoSeat }): JSX.Element {
   const say = props.at.place.say
@@ -14,7 +14,7 @@ export function Arithmetic(props: { at: At; seat: ColorettoSeat }): JSX.Element 
         <For each={byPoints(props.seat)}>{one => (
           <li>
             <Show when={isColour(one.colour) && one.colour}>{colour => <Swatch colour={colour()} quiet />}</Show>
-            <span>{say('web-coloretto-cards-of-colour', counted(one))}</span>
+            <span>{say('web-coloretto-cards-of-colour', counted(one, props.at.scene().points.length))}</span>
             <b class={one.points < 0 ? 'bad' : 'good'}>{signed(one.points)}</b>
           </li>
         )}</For>
@@ -31,11 +31,11 @@ export function Arithmetic(props: { at: At; seat: ColorettoSeat }): JSX.Element 
   )
 }
 
-/** What a line of the count tells: cards, jokers that join them, and that seven count as six. */
-export function counted(one: ColorettoColour) {
+/** What a line of the count tells: cards, jokers that join them, and that more than the most count as these. */
+export function counted(one: ColorettoColour, most: number) {
   const all = one.cards + one.jokers
   return {
     colour: { key: `colour-${one.colour}` }, cards: one.cards, jokers: one.jokers, all,
-    how: `${one.jokers ? 'jokers' : 'cards'}${all > MOST_COUNTED ? '-many' : ''}`,
+    how: `${one.jokers ? 'jokers' : 'cards'}${all > most ? '-many' : ''}`,
   }
 }

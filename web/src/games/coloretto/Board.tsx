@@ -8,7 +8,6 @@ import { Chip } from '../../kit/kit'
 import { cardSaying, whyNoDraw, type At } from './at'
 import { DRAW, placeOn } from './moves'
 import { Row } from './Row'
-import { drawsBeforeLastRound } from './scoring'
 
 export function Board(props: { at: At }): JSX.Element {
   const [aimed, setAimed] = createSignal<number | null>(null)
@@ -41,7 +40,7 @@ export function Board(props: { at: At }): JSX.Element {
 }
 
 export function untilLastRound(at: At): string {
-  return at.place.say('web-coloretto-until-last', { draws: drawsBeforeLastRound(at.scene(), at.goldenJoker()) })
+  return at.place.say('web-coloretto-until-last', { draws: at.scene().draws_left })
 }
 
 /** The sign that this round is the last; the card itself lies there for all to see. */
@@ -68,7 +67,7 @@ function Pile(props: { at: At }): JSX.Element {
       <button
         type="button"
         class="pileb"
-        classList={{ live: props.at.can(DRAW), pend: props.at.isPending(DRAW), advised: props.at.advised() === DRAW }}
+        classList={{ live: props.at.can(DRAW), pend: props.at.place.isPending(DRAW), advised: props.at.place.isAdvised(DRAW) }}
         aria-label={place.say('web-coloretto-draw-from', { cards: cards(), why: why() ? ` (${why()})` : '' })}
         title={why() || undefined}
         aria-disabled={props.at.can(DRAW) ? undefined : true}
@@ -85,7 +84,7 @@ function Pile(props: { at: At }): JSX.Element {
 function Drawn(props: { at: At; card: string; aim: (row: number | null) => void }): JSX.Element {
   const rowOf = (one: HTMLElement | null) => (one ? Number(one.dataset['row']) : null)
   const isMine = () => props.at.isYourTurn()
-  const isOnItsWay = () => props.at.scene().rows.some((_, row) => props.at.isPending(placeOn(row)))
+  const isOnItsWay = () => props.at.scene().rows.some((_, row) => props.at.place.isPending(placeOn(row)))
   const lift = (press: PointerEvent) => {
     if (!isMine() || isOnItsWay()) return
     carry(press, press.currentTarget as HTMLElement, {

@@ -6,18 +6,17 @@ import { minus } from '../../kit/numbers'
 import type { ColorettoColour, ColorettoSeat } from '../../wire/messages'
 import { counted } from './Arithmetic'
 import type { At } from './at'
-import { byPoints, pointsTable, signed, sum } from './scoring'
+import { byPoints, signed, sum } from './scoring'
 
 export function Count(props: { at: At }): JSX.Element {
   const { place, scene } = props.at
   const ranked = () => scene().seats.map((_, seat) => seat).sort((one, other) => rankOf(one) - rankOf(other))
-  const rankOf = (seat: number) => place.model.result?.places[seat] ?? placeByPoints(seat)
-  const placeByPoints = (seat: number) => 1 + scene().seats.filter(one => one.points > (scene().seats[seat]?.points ?? 0)).length
+  const rankOf = (seat: number) => scene().places?.[seat] ?? 1
   return (
     <section class="sco count" aria-label={place.say('web-coloretto-count')}>
       <div class="sh">
         <h2>{place.say('web-coloretto-count')}</h2>
-        <p class="mut">{place.say('web-coloretto-count-how', { scoring: scene().scoring, points: pointsTable(scene().scoring).join(' · ') })}</p>
+        <p class="mut">{place.say('web-coloretto-count-how', { scoring: scene().scoring, points: scene().points.join(' · ') })}</p>
       </div>
       <ol>
         <For each={ranked()}>{seat => (
@@ -57,7 +56,7 @@ function Cell(props: { at: At; one: ColorettoColour }): JSX.Element {
   const caption = () => (props.one.jokers ? `${props.one.cards} + ${props.one.jokers}` : `${props.one.cards}`)
   return (
     <span class="pc" classList={{ p: props.one.points > 0, m: props.one.points < 0 }}>
-      <span class="vh">{say('web-coloretto-cards-of-colour', counted(props.one))}</span>
+      <span class="vh">{say('web-coloretto-cards-of-colour', counted(props.one, props.at.scene().points.length))}</span>
       <span class="mini" aria-hidden="true"><ColorettoCard card={props.one.colour} quiet /></span>
       <span>
         <b>{signed(props.one.points)}</b>

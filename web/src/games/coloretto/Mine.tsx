@@ -49,7 +49,7 @@ function DrawButton(props: { at: At }): JSX.Element {
     <Button
       keyName="P"
       off={!props.at.can(DRAW)}
-      data-pending={props.at.isPending(DRAW) ? '' : undefined}
+      data-pending={props.at.place.isPending(DRAW) ? '' : undefined}
       title={why() || undefined}
       data-stop
       onClick={() => { props.at.act(DRAW) }}

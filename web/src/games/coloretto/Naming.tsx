@@ -100,8 +100,8 @@ function JokerSlot(props: { at: At; number: number; colour: Hue | undefined; dro
 function HueButton(props: { at: At; you: number; colour: Hue; jokers: number; add: () => void }): JSX.Element {
   const { place, scene } = props.at
   const held = () => scene().seats[props.you]?.colours.find(one => one.colour === props.colour)?.cards ?? 0
-  const now = () => worth(scene().scoring, held())
-  const then = () => worth(scene().scoring, held() + props.jokers + (props.jokers ? 0 : 1))
+  const now = () => worth(scene().points, held())
+  const then = () => worth(scene().points, held() + props.jokers + (props.jokers ? 0 : 1))
   const label = () => place.say('web-coloretto-hue', {
     colour: { key: `colour-${props.colour}` }, cards: held(), jokers: props.jokers, now: now(), then: then(),
   })

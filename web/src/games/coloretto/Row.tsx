@@ -24,7 +24,7 @@ export function Row(props: { at: At; row: ColorettoRow; number: number; aimed: b
       class="rg"
       classList={{
         full: props.row.cards.length === props.row.room, gone: props.row.gone, open: isOpen(), idle: !at().isYourTurn(),
-        aim: props.aimed, pend: at().isPending(takeRow(props.number)), advised: at().advised() === move(),
+        aim: props.aimed, pend: at().place.isPending(takeRow(props.number)), advised: at().place.isAdvised(move()),
       }}
       role="group"
       aria-label={label()}
@@ -48,7 +48,7 @@ function Cards(props: { at: At; row: ColorettoRow; number: number }): JSX.Elemen
     carry(press, press.currentTarget as HTMLElement, { onto: '.me', drop: () => { props.at.act(takeRow(props.number)) } })
   }
   const places = () => Array.from({ length: props.row.room }, (_, at) => props.row.cards[at] ?? null)
-  const isComing = (at: number) => at === props.row.cards.length && props.at.isPending(placeOn(props.number))
+  const isComing = (at: number) => at === props.row.cards.length && props.at.place.isPending(placeOn(props.number))
   const isFresh = (at: number) => at === props.row.cards.length - 1 && props.at.changed().row === props.number
   return (
     <span class="rgc" classList={{ grab: mayTake() }} onPointerDown={lift}>

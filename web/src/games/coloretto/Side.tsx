@@ -5,7 +5,6 @@ import { isColour } from '../../art/colours'
 import { Log } from '../../kit/atTable'
 import { minus } from '../../kit/numbers'
 import type { At } from './at'
-import { pointsTable } from './scoring'
 
 export function Side(props: { at: At }): JSX.Element {
   return (
@@ -20,15 +19,15 @@ export function Side(props: { at: At }): JSX.Element {
 /** The table of points, what is not in this game, and how the match stands. */
 export function Points(props: { at: At }): JSX.Element {
   const { place, scene } = props.at
-  const cards = (at: number) => (at === 5 ? place.say('web-coloretto-six-or-more') : String(at + 1))
+  const cards = (at: number) => (at + 1 === scene().points.length ? place.say('web-coloretto-six-or-more') : String(at + 1))
   const removed = () => scene().removed.filter(isColour)
   return (
     <>
       <h3>{place.say('web-coloretto-table', { scoring: scene().scoring })}</h3>
       <table class="ptable">
         <tbody>
-          <tr><th scope="row"><span class="vh">{place.say('web-coloretto-cards')}</span></th><For each={pointsTable(scene().scoring)}>{(_, at) => <th scope="col">{cards(at())}</th>}</For></tr>
-          <tr><th scope="row"><span class="vh">{place.say('web-coloretto-points')}</span></th><For each={pointsTable(scene().scoring)}>{points => <td>{points}</td>}</For></tr>
+          <tr><th scope="row"><span class="vh">{place.say('web-coloretto-cards')}</span></th><For each={scene().points}>{(_, at) => <th scope="col">{cards(at())}</th>}</For></tr>
+          <tr><th scope="row"><span class="vh">{place.say('web-coloretto-points')}</span></th><For each={scene().points}>{points => <td>{points}</td>}</For></tr>
         </tbody>
       </table>
       <p class="mut">{place.say('web-coloretto-three-best')}</p>

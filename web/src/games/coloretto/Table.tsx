@@ -5,7 +5,7 @@ import { useKeys } from '../../kit/atTable'
 import { Dialog, SheetHead } from '../../kit/kit'
 import { othersThan } from '../../kit/seats'
 import type { TableProps } from '../index'
-import type { ColorettoScene } from '../../wire/messages'
+import type { ColorettoMove, ColorettoScene } from '../../wire/messages'
 import { lookAt, rowMove, type At } from './at'
 import { Board } from './Board'
 import { Count } from './Count'
@@ -17,7 +17,7 @@ import { Points, Side } from './Side'
 import { Summary } from './Summary'
 import './table.css'
 
-export default function Table(props: TableProps): JSX.Element {
+export default function Table(props: TableProps<ColorettoMove>): JSX.Element {
   const scene = () => {
     const one = props.place.model.scene
     return one?.type === 'coloretto' ? one : null
@@ -25,7 +25,7 @@ export default function Table(props: TableProps): JSX.Element {
   return <Show when={scene()}>{one => <Laid place={props.place} scene={one()} />}</Show>
 }
 
-function Laid(props: TableProps & { scene: ColorettoScene }): JSX.Element {
+function Laid(props: TableProps<ColorettoMove> & { scene: ColorettoScene }): JSX.Element {
   const at = lookAt(props.place, () => props.scene)
   const [reading, read] = createSignal(false)
   const isOver = () => props.scene.doing === 'over'

@@ -1,21 +1,10 @@
-// The table of points that lies beside the cards, and a count written out as a sum.
+// What cards are worth by the table of points, and a count written out as a sum.
 import { minus } from '../../kit/numbers'
-import type { ColorettoScene, ColorettoSeat } from '../../wire/messages'
-
-const POINTS: Readonly<Record<string, readonly number[]>> = {
-  beige: [1, 3, 6, 10, 15, 21],
-  grey: [1, 4, 8, 7, 6, 5],
-}
-export const MOST_COUNTED = 6
-
-/** Return the points for 1, 2, .. 6 cards of a colour. */
-export function pointsTable(scoring: string): readonly number[] {
-  return POINTS[scoring] ?? []
-}
+import type { ColorettoSeat } from '../../wire/messages'
 
 /** Return what so many cards of one colour are worth, before it is known whether they count plus. */
-export function worth(scoring: string, cards: number): number {
-  return cards === 0 ? 0 : pointsTable(scoring)[Math.min(cards, MOST_COUNTED) - 1] ?? 0
+export function worth(points: readonly number[], cards: number): number {
+  return cards === 0 ? 0 : points[Math.min(cards, points.length) - 1] ?? 0
 }
 
 /** Return a number with its sign, as people write it. */
@@ -34,9 +23,4 @@ export function sum(seat: ColorettoSeat): string {
 /** Return a seat's colours, those that bring most first. */
 export function byPoints(seat: ColorettoSeat): readonly ColorettoSeat['colours'][number][] {
   return [...seat.colours].sort((one, other) => other.points - one.points)
-}
-
-/** Return how many cards are drawn before the last-round card shows; the next draw shows it at 0. */
-export function drawsBeforeLastRound(scene: ColorettoScene, goldenJoker: boolean): number {
-  return Math.max(0, scene.pile - (goldenJoker ? 16 : 15))
 }

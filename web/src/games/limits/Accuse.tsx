@@ -3,16 +3,15 @@ import { createSignal, For, Show, type JSX } from 'solid-js'
 import { Avatar } from '../../kit/atTable'
 import { Button, Dialog } from '../../kit/kit'
 import { othersThan, seatSaying } from '../../kit/seats'
-import type { Place } from '../../table/place'
-import type { LimitsScene } from '../../wire/messages'
+import type { GamePlace, Place } from '../../table/place'
+import type { LimitsMove, LimitsScene } from '../../wire/messages'
+import { accusing } from './moves'
 
 interface AccuseProps {
-  place: Place
+  place: GamePlace<LimitsMove>
   scene: LimitsScene
   onClose: () => void
 }
-
-const accusing = (seat: number) => `accuse seat ${seat + 1}`
 
 export function Accuse(props: AccuseProps): JSX.Element {
   const say = (what: string) => props.place.say(`web-limits-${what}`)

@@ -4,7 +4,7 @@ import { Back, ColourCard, LimitCard, type Limit } from '../../art/cards'
 import { Icon } from '../../art/icons'
 import type { Place } from '../../table/place'
 import type { LimitsScene } from '../../wire/messages'
-import { hiddenEach, type Cards } from './cards'
+import { type Cards } from './cards'
 
 interface BoardProps {
   place: Place
@@ -66,7 +66,7 @@ function DrawPile(props: BoardProps): JSX.Element {
 
 /** One's own hidden cards: the owner may look at them at any time (rules 3.2). */
 function Secret(props: BoardProps): JSX.Element {
-  const count = () => hiddenEach(props.scene)
+  const count = () => props.scene.hidden_each
   const missing = () => Math.max(0, count() - props.cards.hidden.length)
   return (
     <figure class="fsec" data-drop="secret">

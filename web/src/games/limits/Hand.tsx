@@ -4,15 +4,17 @@ import { ColourCard } from '../../art/cards'
 import { carry } from '../../kit/carry'
 import { Avatar, useKeys, Zone } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
-import type { Place } from '../../table/place'
-import type { LimitsScene } from '../../wire/messages'
-import { fourOfAColour, hiddenEach, hiding, type Card, type Cards } from './cards'
+import type { GamePlace } from '../../table/place'
+import type { LimitsMove, LimitsOwn, LimitsScene } from '../../wire/messages'
+import { type Card, type Cards } from './cards'
+import { coloursOf, DRAW, hiding, isAccusation, playing } from './moves'
 import { Score } from './Seats'
 import { isTheirTurn, statusOf } from './status'
 
 interface HandProps {
-  place: Place
+  place: GamePlace<LimitsMove>
   scene: LimitsScene
+  own: LimitsOwn | null
   cards: Cards
   chosen: readonly number[]
   choose: (ids: readonly number[]) => void
@@ -23,9 +25,9 @@ export function Hand(props: HandProps): JSX.Element {
   const place = () => props.place
   const say = (what: string, count = 0) => place().say(`web-limits-${what}`, { count })
   const busy = () => place().pending().length > 0
-  const may = (move: string) => !busy() && place().can(move)
+  const may = (move: LimitsMove | null): move is LimitsMove => move !== null && !busy() && place().can(move)
   const hides = () => props.scene.doing === 'hide'
-  const most = () => (hides() ? hiddenEach(props.scene) : 1)
+  const most = () => (hides() ? props.scene.hidden_each : 1)
   const chosen = () => props.cards.hand.filter(card => props.chosen.includes(card.id))
   const here = () => props.scene.seats[place().model.you ?? 0]
   const status = () => statusOf(place(), props.scene)
@@ -35,25 +37,28 @@ export function Hand(props: HandProps): JSX.Element {
     const others = props.chosen.filter(id => id !== card.id && props.cards.hand.some(one => one.id === id))
     props.choose(props.chosen.includes(card.id) ? others : [...others, card.id].slice(-most()))
   }
-  const first = (): string => {
-    if (props.scene.doing === 'draw') return 'draw'
+  const first = (): LimitsMove | null => {
+    if (props.scene.doing === 'draw') return DRAW
     const cards = chosen()
-    if (hides()) return cards.length === most() ? hiding(cards) : ''
-    return cards[0] ? `play ${cards[0].colour}` : ''
+    if (hides()) return cards.length === most() ? hiding(cards) : null
+    return cards[0] ? playing(cards[0]) : null
   }
-  const act = (move: string) => {
+  const act = (move: LimitsMove | null) => {
     if (!may(move)) return false
     place().act(move)
     return true
   }
-  const swap = () => `swap ${fourOfAColour(props.cards.hand) ?? ''}`
-  const mayAccuse = () => !busy() && place().open().some(move => move.startsWith('accuse'))
+  const swap = (): LimitsMove | null => {
+    const colour = props.own?.four ?? null
+    return colour === null ? null : { kind: 'swap', colour }
+  }
+  const mayAccuse = () => !busy() && place().open().some(isAccusation)
   const lay = (card: Card, target: string) => {
     if (hides() && target === 'secret') {
       if (most() === 1) act(hiding([card]))
       else if (!props.chosen.includes(card.id)) toggle(card)
     }
-    if (!hides() && target === 'pile') act(`play ${card.colour}`)
+    if (!hides() && target === 'pile') act(playing(card))
   }
   useKeys((code, event) => {
     const digit = /^Digit([1-6])$/.exec(code)
@@ -66,7 +71,7 @@ export function Hand(props: HandProps): JSX.Element {
     return false
   })
   const keyOfFirst = () => (hides() ? 'key-hide' : props.scene.doing === 'draw' ? 'key-draw' : 'key-play')
-  const nobodyPlayed = () => props.scene.seats.every((seat, number) => seat.played === 0 || place().isYou(number))
+  const nobodyPlayed = () => props.own?.accusable.length === 0
   const isYours = () => isTheirTurn(props.scene, place().model.you ?? -1)
 
   return (
@@ -117,7 +122,7 @@ export function Hand(props: HandProps): JSX.Element {
           <Button kind="alt" off={!may(swap())} keyName={say('key-swap')} onClick={() => { act(swap()) }}>
             <Words
               main={say('swap')}
-              why={may(swap()) ? say('swap-gain') : !fourOfAColour(props.cards.hand) ? say('swap-needs') : props.scene.draw_left < 4 ? say('swap-low') : ''}
+              why={may(swap()) ? say('swap-gain') : props.own?.swap_lacks ? say(`swap-lacks-${props.own.swap_lacks}`) : ''}
             />
           </Button>
           <Button kind="red" off={!mayAccuse()} keyName={say('key-accuse')} onClick={() => { props.accuse() }}>
@@ -143,8 +148,8 @@ function Words(props: { main: string; why: string }): JSX.Element {
 function usePending(props: HandProps): () => readonly number[] {
   const [sent, setSent] = createSignal<readonly number[]>([])
   createEffect(on(() => props.place.pending(), moves => {
-    const colours = moves.flatMap(move => /^(?:play|hide|swap) (.*)$/.exec(move)?.[1]?.split(' ') ?? [])
-    const four = moves.some(move => move.startsWith('swap'))
+    const colours = moves.flatMap(coloursOf)
+    const four = moves.some(move => move.kind === 'swap')
     const left = [...props.cards.hand].sort((a, b) => Number(props.chosen.includes(b.id)) - Number(props.chosen.includes(a.id)))
     setSent(four ? left.map(card => card.id) : colours.flatMap(colour => {
       const place = left.findIndex(card => card.colour === colour)

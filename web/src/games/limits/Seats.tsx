@@ -6,7 +6,6 @@ import { minus } from '../../kit/numbers'
 import { othersThan } from '../../kit/seats'
 import type { Place } from '../../table/place'
 import type { LimitsScene } from '../../wire/messages'
-import { hiddenEach } from './cards'
 import type { Lines } from './count'
 import { latestSeat } from './log'
 import { isTheirTurn } from './status'
@@ -38,7 +37,7 @@ function Other(props: { place: Place; scene: LimitsScene; seat: number }): JSX.E
             <Score place={props.place} points={seat().points} limitCards={seat().limit_cards} score={seat().score} bare />
           </div>
           <div class="lc">
-            <Hiding place={props.place} count={hiddenEach(props.scene)} laid={seat().has_hidden} />
+            <Hiding place={props.place} count={props.scene.hidden_each} laid={seat().has_hidden} />
             <span class="lct">
               <span class="mut">{props.place.say('web-limits-in-hand', { count: seat().cards })}</span>
               <span class="mut">

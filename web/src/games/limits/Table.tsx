@@ -1,13 +1,14 @@
 // The table of Limits.
 import { createEffect, createMemo, createSignal, Show, untrack, type JSX } from 'solid-js'
 import type { TableProps } from '..'
-import type { LimitsOwn, LimitsScene } from '../../wire/messages'
+import type { LimitsMove, LimitsOwn, LimitsScene } from '../../wire/messages'
 import { Accuse } from './Accuse'
 import { Board } from './Board'
 import { follow, NO_CARDS, type Cards } from './cards'
 import { finalCount, newestAccusation, toldCount, type Count, type Lines } from './count'
 import { Hand } from './Hand'
 import { Journal, Latest } from './Journal'
+import { isAccusation } from './moves'
 import { Reveal } from './Reveal'
 import { Seats } from './Seats'
 import { statusOf } from './status'
@@ -15,7 +16,7 @@ import { Summary } from './Summary'
 import { Tally } from './Tally'
 import './table.css'
 
-export default function Table(props: TableProps): JSX.Element {
+export default function Table(props: TableProps<LimitsMove>): JSX.Element {
   const scene = () => props.place.model.scene
   return (
     <Show when={scene()?.type === 'limits'}>
@@ -24,7 +25,7 @@ export default function Table(props: TableProps): JSX.Element {
   )
 }
 
-interface LimitsProps extends TableProps {
+interface LimitsProps extends TableProps<LimitsMove> {
   scene: LimitsScene
   own: LimitsOwn | null
 }
@@ -53,7 +54,7 @@ function Limits(props: LimitsProps): JSX.Element {
   createEffect(() => { // a card that is gone cannot stay chosen, nor an accusation stay open out of turn
     const held = cards().hand.map(card => card.id)
     choose(untrack(chosen).filter(id => held.includes(id)))
-    if (!place().open().some(move => move.startsWith('accuse'))) setAccuses(false)
+    if (!place().open().some(isAccusation)) setAccuses(false)
   })
   return (
     <>
@@ -65,7 +66,7 @@ function Limits(props: LimitsProps): JSX.Element {
             <Board place={place()} scene={props.scene} cards={cards()} />
             <Show when={place().model.you !== null} fallback={<LookingOn {...props} />}>
               <Hand
-                place={place()} scene={props.scene} cards={cards()} chosen={chosen()}
+                place={place()} scene={props.scene} own={props.own} cards={cards()} chosen={chosen()}
                 choose={choose} accuse={() => setAccuses(true)}
               />
             </Show>

@@ -5,15 +5,14 @@ import { minus } from '../../kit/numbers'
 import type { Place } from '../../table/place'
 import type { LimitsScene } from '../../wire/messages'
 
-/** Return the seats, the best score first. */
+/** Return the seats, best first. */
 export function ranked(scene: LimitsScene): number[] {
   return scene.seats.map((_, seat) => seat)
-    .sort((a, b) => (scene.seats[b]?.score ?? 0) - (scene.seats[a]?.score ?? 0) || a - b)
+    .sort((a, b) => (scene.places?.[a] ?? 0) - (scene.places?.[b] ?? 0) || a - b)
 }
 
 export function Tally(props: { place: Place; scene: LimitsScene }): JSX.Element {
   const say = (what: string, blanks = {}) => props.place.say(`web-limits-${what}`, blanks)
-  const best = () => Math.max(...props.scene.seats.map(seat => seat.score))
   return (
     <section class="panel ltal" aria-label={say('tally')}>
       <h2>{say('tally')}</h2>
@@ -22,7 +21,7 @@ export function Tally(props: { place: Place; scene: LimitsScene }): JSX.Element 
           {seat => {
             const here = () => props.scene.seats[seat]
             return (
-              <li classList={{ win1: here()?.score === best() }}>
+              <li classList={{ win1: props.scene.places?.[seat] === 1 }}>
                 <Avatar place={props.place} seat={seat} />
                 <b class="who">{props.place.isYou(seat) ? say('you') : props.place.name(seat)}</b>
                 <span class="mut">{say('tally-line', { points: here()?.points ?? 0, limits: here()?.limit_cards ?? 0 })}</span>

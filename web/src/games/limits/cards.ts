@@ -3,9 +3,6 @@
 import type { Colour } from '../../art/colours'
 import type { LimitsOwn, LimitsScene } from '../../wire/messages'
 
-/** The order in which the names of moves list colours. */
-const ORDER: readonly Colour[] = ['red', 'yellow', 'green', 'blue', 'violet']
-
 export interface Card {
   id: number
   colour: Colour
@@ -56,18 +53,3 @@ function takeLast(from: Card[], colour: string): Card | undefined {
   const place = from.findLastIndex(one => one.colour === colour)
   return place < 0 ? undefined : from.splice(place, 1)[0]
 }
-
-/** Return the name of the move that hides these cards. */
-export function hiding(cards: readonly Card[]): string {
-  const colours = cards.map(one => one.colour).sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b))
-  return `hide ${colours.join(' ')}`
-}
-
-/** Return the colour of four cards that are the whole hand, or null. */
-export function fourOfAColour(hand: readonly Card[]): Colour | null {
-  const first = hand[0]
-  return first && hand.length === 4 && hand.every(one => one.colour === first.colour) ? first.colour : null
-}
-
-/** How many cards each player hides (rules 3.2). */
-export const hiddenEach = (scene: LimitsScene): number => (scene.seats.length === 2 ? 2 : 1)

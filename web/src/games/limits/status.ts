@@ -2,7 +2,6 @@
 import { seatSaying } from '../../kit/seats'
 import type { Place } from '../../table/place'
 import type { LimitsScene } from '../../wire/messages'
-import { hiddenEach } from './cards'
 
 export interface Status {
   title: string
@@ -31,7 +30,7 @@ export function statusOf(place: Place, scene: LimitsScene): Status {
 }
 
 function hidingStatus(place: Place, scene: LimitsScene): Status {
-  const count = hiddenEach(scene)
+  const count = scene.hidden_each
   const you = place.model.you
   const begins = place.say('begins', { seat: seatSaying(scene.mover) })
   if (you !== null && !scene.seats[you]?.has_hidden) {

@@ -16,7 +16,7 @@ interface CellProps {
   at: number
   lying: Lying
   short: boolean
-  isAsked: (what: string) => boolean
+  isAsked: (what: string | number) => boolean // a card face up by its name, one face down by its place
   settled: () => boolean
   aim: (at: number) => void
 }
@@ -29,10 +29,7 @@ export function Cell(props: CellProps) {
   const held = () => { const one = lying(); return one.kind === 'held' ? one : undefined }
   const isHole = () => lying().kind === 'hole'
   const isMine = () => { const one = held(); return one !== undefined && place.isYou(one.seat) }
-  const isAsked = () => {
-    const face = card()
-    return props.isAsked(face ? `take ${face.name}` : `place ${props.at}`)
-  }
+  const isAsked = () => props.isAsked(card()?.name ?? props.at)
   const isOff = () => held() !== undefined && !isMine() // whether cards may be taken at all, the zone says
   const press = (event?: PointerEvent) => {
     const one = untrack(lying)

@@ -7,7 +7,7 @@ import { minus } from '../../kit/numbers'
 import { seatSaying } from '../../kit/seats'
 import type { Place } from '../../table/place'
 import type { RougeJauneVertCount, RougeJauneVertCounted as Counted } from '../../wire/messages'
-import { byChoice, counts, decided, signed, standing, tiedAtTheTop } from './count'
+import { byChoice, signed, standing, tiedAtTheTop } from './count'
 import { cardSaying, type Card, type Scene } from './round'
 import { secondsSince } from './seconds'
 import { Word } from './Word'
@@ -63,7 +63,7 @@ function called(place: Place, seat: number): string {
 
 function kept(place: Place, one: Counted): string {
   return place.say(one.pays_for_stop ? 'web-rouge-jaune-vert-kept-hasty' : 'web-rouge-jaune-vert-kept', {
-    kept: one.kept, sum: one.kept_sum, counts: minus(counts(one)),
+    kept: one.kept, sum: one.kept_sum, counts: minus(one.counts),
   })
 }
 
@@ -93,9 +93,8 @@ function Reasons(props: { place: Place; count: RougeJauneVertCount; seat: number
   const { place } = props
   const one = () => props.count.seats[props.seat]
   const tie = () => {
-    const mine = one()
-    const by = mine && props.before ? decided(props.before, mine) : 'kept'
-    return by === 'kept' ? '' : place.say(`web-rouge-jaune-vert-tie-${by}`, { seat: seatSaying(props.count.ties_from) })
+    const by = props.before?.decided ?? 'counts'
+    return by === 'counts' ? '' : place.say(`web-rouge-jaune-vert-tie-${by}`, { seat: seatSaying(props.count.ties_from) })
   }
   return <>
     <Show when={one()?.mistake}>{mistake => (
@@ -104,7 +103,7 @@ function Reasons(props: { place: Place; count: RougeJauneVertCount; seat: number
       </span></p>
     )}</Show>
     <Show when={one()?.pays_for_stop}>
-      <p class="why"><Icon name="flag" class="s" /><span>{place.say('rouge-jaune-vert-pays-for-stop', { seat: seatSaying(props.seat), cards: (one()?.kept ?? 0) - (one() ? counts(one() as Counted) : 0) })}</span></p>
+      <p class="why"><Icon name="flag" class="s" /><span>{place.say('rouge-jaune-vert-pays-for-stop', { seat: seatSaying(props.seat), cards: props.count.penalty })}</span></p>
     </Show>
     <Show when={tie()}>{told => <p class="tie mut">{told()}</p>}</Show>
   </>
@@ -158,7 +157,7 @@ function Next(props: { place: Place; round: number; counting: boolean }) {
 /** The point cards of all rounds so far, and their sum. */
 function PointCards(props: { place: Place; scene: Scene; isOver: boolean }) {
   const { place } = props
-  const order = createMemo(() => standing(props.scene.seats))
+  const order = createMemo(() => standing(props.scene))
   const rounds = () => Array.from({ length: props.scene.rounds }, (_, n) => n)
   return (
     <section class="points panel">
@@ -179,7 +178,7 @@ function PointCards(props: { place: Place; scene: Scene; isOver: boolean }) {
           )}</Show>
         )}</For>
       </ol>
-      <Show when={props.isOver && tiedAtTheTop(props.scene.seats)}>
+      <Show when={props.isOver && tiedAtTheTop(props.scene)}>
         <p class="mut">{place.say('web-rouge-jaune-vert-tie-at-the-top')}</p>
       </Show>
     </section>

@@ -33,7 +33,10 @@ export function Field(props: { round: Round }) {
     const known = slots(scene())
     return Array.from({ length: places() }, (_, slot) => known[slot] ?? HOLE)
   })
-  const asked = createMemo(() => (round.asked() === 'take hidden' ? `place ${aimed()}` : round.asked()))
+  const asked = createMemo(() => { // a card face up by its name, one face down by its place
+    const move = round.asked()
+    return move?.kind === 'take_hidden' ? aimed() : move?.kind === 'take' ? move.card : null
+  })
   const isAsked = createSelector(asked)
 
   let movedAt = -CALM

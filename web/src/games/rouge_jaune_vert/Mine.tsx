@@ -5,7 +5,7 @@ import { useProperty } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
 import { handicapOf } from '../../kit/seats'
 import { pressing } from './press'
-import type { Card, Round } from './round'
+import { isTake, type Card, type Round } from './round'
 import { spoken } from './Cell'
 import { Word } from './Word'
 
@@ -17,7 +17,7 @@ export function Mine(props: { round: Round }) {
   const cards = createMemo<readonly Card[]>(() => [...seat()?.series ?? []], [], {
     equals: (one, other) => one.length === other.length && one.every((card, n) => card.name === other[n]?.name),
   })
-  const coming = () => (round.asked() === 'place' ? round.hand() ?? undefined : undefined)
+  const coming = () => (round.asked()?.kind === 'place' ? round.hand() ?? undefined : undefined)
   const free = createMemo(() => round.scene().length - cards().length - (coming() ? 1 : 0))
   useProperty(() => row, '--length', () => String(round.scene().length))
   return (
@@ -60,7 +60,7 @@ export function Thumb(props: { round: Round }) {
       <button
         type="button"
         class="pilebtn"
-        classList={{ pend: round.asked() === 'take hidden', off: offPile() }}
+        classList={{ pend: round.asked()?.kind === 'take_hidden', off: offPile() }}
         aria-disabled={offPile() ? 'true' : undefined}
         {...pressing(event => { round.takeHidden(event) })}
       >
@@ -85,17 +85,17 @@ function Hand(props: { round: Round }) {
   return (
     <div class="held" role="group" aria-label={place.say('web-rouge-jaune-vert-hand')}>
       <Switch>
-        <Match when={round.asked() !== 'place' && round.hand()}>{card => (
+        <Match when={round.asked()?.kind !== 'place' && round.hand()}>{card => (
           <div
             class="grip"
-            classList={{ pend: round.asked() === 'return' }}
+            classList={{ pend: round.asked()?.kind === 'return' }}
             data-flip={`card ${card().name}`}
             onPointerDown={event => { if (event.button === 0) round.hold(event) }}
           >
             <Word card={card()} short={!round.wide()} label={spoken(round, card())} />
           </div>
         )}</Match>
-        <Match when={round.asked().startsWith('take ') && round.hand() === null}>
+        <Match when={isTake(round.asked()) && round.hand() === null}>
           <div class="grip pend">
             <Show when={round.wanted()} fallback={<Back />}>{card => <Word card={card()} short={!round.wide()} />}</Show>
           </div>
@@ -116,11 +116,11 @@ function Empty(props: { round: Round }) {
     <div class="slot empty">
       <Switch>
         <Match when={seat()?.stuck}><span class="said">{place.say('web-rouge-jaune-vert-you-are-stuck')}</span></Match>
-        <Match when={round.mayTake() && place.can('stuck')}>
+        <Match when={round.mayTake() && place.can({ kind: 'stuck' })}>
           <button
             type="button"
             class="stuck"
-            classList={{ pend: round.asked() === 'stuck' }}
+            classList={{ pend: round.asked()?.kind === 'stuck' }}
             title={place.say('web-rouge-jaune-vert-stuck-why')}
             onClick={() => { round.declareStuck() }}
           >
@@ -136,7 +136,7 @@ function Acts(props: { round: Round }) {
   const { round } = props
   const { place } = round
   const seat = () => round.scene().seats[place.model.you ?? 0]
-  const isOff = () => !place.model.acting || round.own()?.doing !== 'place_or_return' || round.asked() === 'place' || round.asked() === 'return'
+  const isOff = () => !place.model.acting || round.own()?.doing !== 'place_or_return' || round.asked()?.kind === 'place' || round.asked()?.kind === 'return'
   return (
     <div class="two">
       <Show
@@ -146,7 +146,7 @@ function Acts(props: { round: Round }) {
           <Button kind="alt" keyName="R" off={isOff()} {...pressing(() => { round.giveBack() })}>{place.say('web-rouge-jaune-vert-return')}</Button>
         </>}
       >
-        <Button kind="red" size="go" class="stopper" keyName="S" off={!place.can('stop')} {...pressing(() => { round.callStop() })}>
+        <Button kind="red" size="go" class="stopper" keyName="S" off={!place.can({ kind: 'stop' })} {...pressing(() => { round.callStop() })}>
           {place.say('web-rouge-jaune-vert-stop')}
         </Button>
       </Show>

@@ -4,13 +4,13 @@ import { createMemo, Match, Show, Switch, untrack } from 'solid-js'
 import { LastLine, Log, useKeys } from '../../kit/atTable'
 import type { TableProps } from '..'
 import { Countdown } from '../Countdown'
-import type { Place } from '../../table/place'
+import type { GamePlace, Place } from '../../table/place'
 import { Back } from '../../art/cards'
 import { Count } from './Count'
 import { Field } from './Field'
 import { Mine, Thumb } from './Mine'
 import { Opponents } from './Opponents'
-import { createRound, watchScene, type Round, type Scene } from './round'
+import { createRound, watchScene, type Move, type Round, type Scene } from './round'
 import { Strip } from './Strip'
 import { Summary } from './Summary'
 import { Word } from './Word'
@@ -18,7 +18,7 @@ import './table.css'
 
 const ROOMY = 4 // with so many players there is room for a reminder of the rule beside the table
 
-export default function Table(props: TableProps) {
+export default function Table(props: TableProps<Move>) {
   const place = untrack(() => props.place)
   const scene = watchScene(place)
   const latest = createMemo<Scene | null>(was => scene() ?? was, null)
@@ -54,7 +54,7 @@ function createPhase(place: Place, scene: () => Scene | null): () => Phase {
   })
 }
 
-function Play(props: { place: Place; scene: () => Scene }) {
+function Play(props: { place: GamePlace<Move>; scene: () => Scene }) {
   const round = createRound(props.place, () => props.scene())
   const { place } = round
   useKeys(code => press(round, code))

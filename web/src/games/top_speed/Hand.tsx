@@ -2,10 +2,11 @@
 import { Show, type JSX } from 'solid-js'
 import { Back, MotifCard } from '../../art/cards'
 import { Button } from '../../kit/kit'
-import { cardOf, TOP, UNDER } from './cards'
+import { cardOf } from './cards'
 import { backOf } from './Columns'
 import { TOP_KEY } from './keys'
 import { carry } from '../../kit/carry'
+import { TOP, UNDER } from './moves'
 import { COLUMN, columnOf, press } from './press'
 import type { Race } from './race'
 
@@ -13,7 +14,6 @@ export function Hand(props: { race: Race; cap: (code: string) => string }): JSX.
   const { race } = props
   const { place } = race
   const left = () => race.scene().seats[race.near()]?.left ?? 0
-  const asks = (move: string) => place.pending().includes(move)
   const beforeTop = () => (place.can(TOP) || race.own()?.before_top == null
     ? '' : place.say('web-top-speed-before-top', { cards: race.own()?.before_top ?? 0 }))
   return (
@@ -22,14 +22,14 @@ export function Hand(props: { race: Race; cap: (code: string) => string }): JSX.
         <Show when={left() > 0} fallback={<span class="slot" />}>
           <span class="packet" classList={{ thin: left() === 1 }}>
             <Back quiet class="below" />
-            <Show when={race.lie().held} keyed>{id => <TurnedUp race={race} id={id} pending={asks(UNDER)} />}</Show>
+            <Show when={race.lie().held} keyed>{id => <TurnedUp race={race} id={id} pending={place.isPending(UNDER)} />}</Show>
           </span>
         </Show>
         <small class="mut">{place.say('web-top-speed-left', { cards: left() })}</small>
       </div>
       <Button
         kind="alt"
-        class={asks(UNDER) ? 'under pend' : 'under'}
+        class={place.isPending(UNDER) ? 'under pend' : 'under'}
         keyName={place.say('web-top-speed-space')}
         aria-keyshortcuts="Space"
         off={!place.can(UNDER)}
@@ -40,7 +40,7 @@ export function Hand(props: { race: Race; cap: (code: string) => string }): JSX.
       <div class="topw">
         <Button
           kind="red"
-          class={asks(TOP) ? 'pend' : ''}
+          class={place.isPending(TOP) ? 'pend' : ''}
           keyName={props.cap(TOP_KEY)}
           aria-keyshortcuts={props.cap(TOP_KEY)}
           aria-describedby="before-top"

@@ -123,7 +123,7 @@ function verdictTold(place: Place, scene: TopSpeedScene, number: number): string
 const points = (seat: TopSpeedSeat | undefined) => seat?.count?.points ?? 0
 
 function outcome(place: Place, scene: TopSpeedScene): string {
-  const winner = winnerOf(scene.seats)
+  const winner = winnerOf(scene)
   if (winner === null) return place.say('web-top-speed-shared', { points: points(scene.seats[0]) })
   return place.say('web-top-speed-wins', {
     seat: seatSaying(winner), points: points(scene.seats[winner]), other: points(scene.seats[1 - winner]),
@@ -200,7 +200,7 @@ function sumTold(place: Place, seat: TopSpeedSeat | undefined): string {
 }
 
 function tieTold(place: Place, scene: TopSpeedScene): string {
-  const winner = winnerOf(scene.seats)
+  const winner = winnerOf(scene)
   if (winner === null) return place.say('web-top-speed-tie-shared', { cards: scene.seats[0]?.left ?? 0 })
   return place.say('web-top-speed-tie', {
     seat: seatSaying(winner), cards: scene.seats[winner]?.left ?? 0, other: scene.seats[1 - winner]?.left ?? 0,

@@ -3,17 +3,19 @@ import { Show, type JSX } from 'solid-js'
 import { Announcer, LastLine, Log, useKeys } from '../../kit/atTable'
 import { Chip } from '../../kit/kit'
 import { useWords } from '../../kit/words'
-import type { Place } from '../../table/place'
-import { columnsTowards, TOP } from './cards'
+import type { GamePlace } from '../../table/place'
+import type { TopSpeedMove } from '../../wire/messages'
+import { columnsTowards } from './cards'
 import { Columns } from './Columns'
 import { Hand } from './Hand'
 import { FAR_KEYS, NEAR_KEYS, TOP_KEY, UNDER_KEY, useCaps } from './keys'
+import { TOP } from './moves'
 import { race as raceAt, type Race as RaceHere } from './race'
 import { Seat } from './Seat'
 import { useStillness } from './still'
 import { doNow, faultTold, summary } from './told'
 
-export function Race(props: { place: Place }): JSX.Element {
+export function Race(props: { place: GamePlace<TopSpeedMove> }): JSX.Element {
   const { place } = props
   const race = raceAt(place)
   const words = useWords()

@@ -2,12 +2,12 @@
 import { createMemo, Match, Switch, type JSX } from 'solid-js'
 import type { TableProps } from '..'
 import { Countdown } from '../Countdown'
-import type { TopSpeedScene } from '../../wire/messages'
+import type { TopSpeedMove, TopSpeedScene } from '../../wire/messages'
 import { Judging } from './Judging'
 import { Race } from './Race'
 import './table.css'
 
-export default function Table(props: TableProps): JSX.Element {
+export default function Table(props: TableProps<TopSpeedMove>): JSX.Element {
   const { place } = props
   const scene = () => place.model.scene as TopSpeedScene | null
   const doing = createMemo(() => scene()?.doing ?? 'deal')

@@ -2,12 +2,7 @@
 import type { Motif } from '../../art/cards'
 import type { Colour } from '../../art/colours'
 import type { Told } from '../../table/model'
-import type { Saying, TopSpeedCard, TopSpeedColumn, TopSpeedFact, TopSpeedOwn } from '../../wire/messages'
-
-export const UNDER = 'put under'
-export const TOP = 'top'
-export const placeOn = (column: number): string => `place on column ${column + 1}`
-export const mendTo = (column: number): string => `mend to column ${column + 1}`
+import type { Saying, TopSpeedCard, TopSpeedColumn, TopSpeedFact, TopSpeedMove, TopSpeedOwn, TopSpeedScene } from '../../wire/messages'
 
 /** A card in one word: no two are alike, so it follows the card from place to place. */
 export type CardId = string
@@ -37,29 +32,22 @@ export interface Laid {
 
 /** Lay the cards as they lie, and our own wish on top of them. */
 export function laid(
-  columns: readonly TopSpeedColumn[], own: TopSpeedOwn | null, wishes: readonly string[],
+  columns: readonly TopSpeedColumn[], own: TopSpeedOwn | null, wishes: readonly TopSpeedMove[],
 ): Laid {
   const lie = columns.map(column => column.cards.map(idOf))
   const held = own?.turned_up ? idOf(own.turned_up) : null
-  for (let to = 0; to < lie.length; to++) {
-    if (held && wishes.includes(placeOn(to))) {
-      lie[to]?.push(held)
+  for (const wish of wishes) {
+    if (wish.kind === 'place' && held) {
+      lie[wish.column]?.push(held)
       return { columns: lie, pending: held, held: null }
     }
-    if (own && own.mend !== null && own.mend !== to && wishes.includes(mendTo(to))) {
+    if (wish.kind === 'mend' && own && own.mend !== null && own.mend !== wish.column) {
       const moved = lie[own.mend]?.pop()
-      if (moved) lie[to]?.push(moved)
+      if (moved) lie[wish.column]?.push(moved)
       return { columns: lie, pending: moved ?? null, held }
     }
   }
   return { columns: lie, pending: null, held }
-}
-
-/** What the last card of a column has in common with those before it. */
-export function repeats(cards: readonly TopSpeedCard[]): string[] {
-  const last = cards.at(-1)
-  const before = cards.slice(0, -1)
-  return (['motif', 'colour'] as const).filter(mark => before.some(card => card[mark] === last?.[mark]))
 }
 
 /** The column where a card landed last. */
@@ -70,10 +58,8 @@ export function lastLanding(lines: readonly Told<TopSpeedFact>[]): number | null
   return null
 }
 
-/** Who is ahead by points, then by fewer cards left; null when the race is shared. */
-export function winnerOf(seats: readonly { left: number; count: { points: number } | null }[]): number | null {
-  const [zero, one] = seats
-  if (!zero || !one) return null
-  const lead = (zero.count?.points ?? 0) - (one.count?.points ?? 0) || one.left - zero.left
-  return lead === 0 ? null : lead > 0 ? 0 : 1
+/** Who has won; null when the race is shared. */
+export function winnerOf(scene: TopSpeedScene): number | null {
+  const firsts = scene.places?.flatMap((place, seat) => (place === 1 ? [seat] : [])) ?? []
+  return firsts.length === 1 ? firsts[0] ?? null : null
 }

@@ -1,12 +1,13 @@
 // A race as one plays it from here: what lies where, what a press on a column means, what is on its way.
 import { createEffect, createMemo, createSignal, on, type Accessor } from 'solid-js'
-import type { Place } from '../../table/place'
 import type { Told } from '../../table/model'
-import type { TopSpeedFact, TopSpeedOwn, TopSpeedScene } from '../../wire/messages'
-import { laid, lastLanding, mendTo, placeOn, TOP, UNDER, type Laid } from './cards'
+import type { GamePlace } from '../../table/place'
+import type { TopSpeedFact, TopSpeedMove, TopSpeedOwn, TopSpeedScene } from '../../wire/messages'
+import { laid, lastLanding, type Laid } from './cards'
+import { mendTo, placeOn, TOP, UNDER } from './moves'
 
 export interface Race {
-  place: Place
+  place: GamePlace<TopSpeedMove>
   scene: Accessor<TopSpeedScene>
   own: Accessor<TopSpeedOwn | null> // null for who looks on
   near: Accessor<number> // the seat at the lower edge: one's own
@@ -25,7 +26,7 @@ export interface Race {
   top: () => void
 }
 
-export function race(place: Place): Race {
+export function race(place: GamePlace<TopSpeedMove>): Race {
   const scene = () => place.model.scene as TopSpeedScene
   const own = () => place.model.own as TopSpeedOwn | null
   const wishes = createMemo(() => place.pending())
@@ -36,7 +37,7 @@ export function race(place: Place): Race {
 
   // What a press means may change with its answer (another card is turned up): one wish at a time.
   const busy = () => wishes().length > 0
-  const ask = (move: string) => { if (!busy() && place.can(move)) place.act(move) }
+  const ask = (move: TopSpeedMove) => { if (!busy() && place.can(move)) place.act(move) }
   const lifted = () => raised() && mend() !== null
   const touch = (column: number) => {
     if (busy()) return

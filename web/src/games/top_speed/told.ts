@@ -1,7 +1,8 @@
 // What the page says of a race: what can be done now, an own mistake, the whole table in a few sentences.
 import { seatSaying } from '../../kit/seats'
-import { repeats, sayingOf, TOP } from './cards'
+import { sayingOf } from './cards'
 import { columnTold } from './Columns'
+import { TOP } from './moves'
 import type { Race } from './race'
 import type { TopSpeedCard } from '../../wire/messages'
 import type { Place } from '../../table/place'
@@ -34,7 +35,7 @@ export function faultTold(race: Race): string {
   if (column === null || !card) return ''
   if (race.lifted()) return race.place.say('web-top-speed-lifted', { card: sayingOf(card) })
   return race.place.say('web-top-speed-fault', {
-    column: column + 1, twice: twice(race.place, card, repeats(cards)),
+    column: column + 1, twice: twice(race.place, card, race.own()?.repeats ?? []),
   })
 }
 

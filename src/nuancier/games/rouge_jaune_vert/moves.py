@@ -1,0 +1,105 @@
+"""The moves of Rouge Jaune Vert: their kinds, their names, their numbers."""
+
+from __future__ import annotations
+
+from nuancier.games.rouge_jaune_vert.table import BY_CLOCK, CARD_NAMES, ENDINGS, Open, is_full
+from nuancier.kernel.move import Move, numbers_of
+from nuancier.kernel.rule import rule
+
+
+class TakeHidden(Move, tag="take_hidden", frozen=True):
+    """Take a card that lies face down."""
+
+    @property
+    def name(self) -> str:
+        return "take hidden"
+
+
+class Take(Move, tag="take", frozen=True):
+    """Take a card that lies face up."""
+
+    card: str  # `name` of the card in the scene
+
+    @property
+    def name(self) -> str:
+        return "take " + self.card
+
+
+class Place(Move, tag="place", frozen=True):
+    """Place the card in hand at the end of one's series."""
+
+    @property
+    def name(self) -> str:
+        return "place"
+
+
+class Return(Move, tag="return", frozen=True):
+    """Put the card in hand back on the table, face up."""
+
+    @property
+    def name(self) -> str:
+        return "return"
+
+
+class Stuck(Move, tag="stuck", frozen=True):
+    """Say that no card fits one's series."""
+
+    @property
+    def name(self) -> str:
+        return "stuck"
+
+
+class Stop(Move, tag="stop", frozen=True):
+    """Call Stop, with a full series (option call_stop)."""
+
+    @property
+    def name(self) -> str:
+        return "stop"
+
+
+class End(Move, tag="end", frozen=True):
+    """End the round: the clock's moves."""
+
+    ending: str  # as the count says it in the scene
+
+    @property
+    def name(self) -> str:
+        return self.ending.replace("_", " ")
+
+
+# A move is a number: its place in this list.
+MOVES: tuple[Move, ...] = (
+    TakeHidden(),
+    *(Take(card) for card in CARD_NAMES),
+    *(Place(), Return(), Stuck(), Stop()),
+    *(End(ending) for ending in ENDINGS[BY_CLOCK:]),
+)
+TAKE_HIDDEN, TAKE, PLACE, RETURN = numbers_of(MOVES, TakeHidden, Take, Place, Return)
+STUCK, STOP, NINETY_SECONDS = numbers_of(MOVES, Stuck, Stop, End)
+FIVE_MINUTES, TEN_SECONDS = NINETY_SECONDS + 1, NINETY_SECONDS + 2
+
+
+@rule
+def taking(card: int) -> int:
+    """Return the move that takes this card, face up."""
+    return TAKE + card
+
+
+@rule
+def taken_card(move: int) -> int:
+    """Return the face-up card that this move takes."""
+    return move - TAKE
+
+
+@rule
+def clock_ending(move: int) -> int:
+    """Return the ending that this move of CLOCK brings."""
+    return move - NINETY_SECONDS + BY_CLOCK
+
+
+def contest(t: Open, seat: int, move: int) -> int:
+    """Number what others may grab first: a face-up card, and Stop once two may call it (3.7)."""
+    full = [other for other in range(t.players) if is_full(t, other)]
+    if TAKE_HIDDEN < move < PLACE:
+        return move if len({*full, seat}) < t.players else 0
+    return move if move == STOP and len(full) > 1 else 0
