@@ -210,6 +210,22 @@ def test_a_false_deal_is_named_before_a_later_fault(dice):
     assert misfit(file) == (number, "verify-deal")
 
 
+def test_a_move_against_the_rules_is_named_before_a_later_entry_that_cannot_be_read(dice):
+    file = a_game("coloretto", dice)
+    number, _ = change_a_move(file, dice)
+    file["entries"].append(None)
+    with pytest.raises(Refusal, match=f"Entry {len(file['entries'])}: "):
+        read_replay(json.dumps(file).encode(), GAMES)
+    assert misfit(file)[0] == number
+
+
+def test_what_the_rules_say_of_a_deal_is_named_before_what_was_promised(dice):
+    file = a_game("coloretto", dice)
+    file["entries"][0]["order"].reverse()
+    file["entries"][0]["order"].pop()
+    assert misfit(file) == (1, "order-length")
+
+
 @pytest.mark.parametrize(
     ("field", "key"), [("secret", "verify-no-secret"), ("commitment", "verify-no-commitment")]
 )

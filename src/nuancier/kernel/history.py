@@ -58,33 +58,54 @@ class History:
         """Write down one more entry."""
         self.entries.append(entry)
 
+    def replayed(self) -> Replayed:
+        """Return the game at its beginning, to be played again."""
+        return Replayed(self.game, self.game.new(self.players, **self.options))
+
     def steps(self) -> Iterator[tuple[Any, Entry]]:
         """Yield the table as it was before each entry, with the entry."""
-        t = self.game.new(self.players, **self.options)
-        deals = 0
-        for number, entry in enumerate(self.entries, 1):
-            yield t, entry
-            try:
-                deals += self._apply(t, entry, deals)
-            except Refusal as refusal:
-                raise refuse("replay-entry", entry=number, reason=refusal.saying) from None
-
-    def _apply(self, t: Any, entry: Entry, deals: int) -> int:
-        if entry.seat == LUCK:
-            if self.game.is_over(t) or self.game.turn(t) != LUCK:
-                raise refuse("replay-no-deal-due")
-            self.game.deal_from(t, entry.order, deals)
-            return 1
-        for move in entry.moves:
-            self.game.attempt(t, entry.seat, move)
-        return 0
+        replayed = self.replayed()
+        for entry in self.entries:
+            yield replayed.t, entry
+            replayed.take(entry)
 
     def final(self) -> Any:
         """Return the table after the last entry."""
-        t = self.game.new(self.players, **self.options)
-        for t, _ in self.steps():  # noqa: B007  (the table is the same one all along)
-            pass
-        return t
+        replayed = self.replayed()
+        for entry in self.entries:
+            replayed.take(entry)
+        return replayed.t
+
+
+@dataclass
+class Replayed:
+    """A game that is played again entry by entry; the first one that does not fit is refused."""
+
+    game: Game
+    t: Any
+    entries: int = 0  # taken so far, or being taken
+    deals: int = 0
+
+    def take(self, entry: Entry) -> None:
+        """Do what comes next in the log, if the rules allow it."""
+        self.entries += 1
+        try:
+            self._do(entry)
+        except Refusal as refusal:
+            raise self.refusal(refusal.saying) from None
+
+    def refusal(self, reason: Saying) -> Refusal:
+        """Return the refusal of the entry taken last."""
+        return refuse("replay-entry", entry=self.entries, reason=reason)
+
+    def _do(self, entry: Entry) -> None:
+        if entry.seat == LUCK:
+            if self.game.is_over(self.t) or self.game.turn(self.t) != LUCK:
+                raise refuse("replay-no-deal-due")
+            self.game.deal_from(self.t, entry.order, self.deals)
+            self.deals += 1
+        for move in entry.moves:
+            self.game.attempt(self.t, entry.seat, move)
 
 
 # ---- the file ------------------------------------------------------------------------------------
@@ -167,6 +188,14 @@ def _row(game: Game, entry: Entry) -> EntryRow:
 
 def read_replay(raw: bytes, games: Mapping[str, Game]) -> History:
     """Return the history in a replay file; whatever is wrong with it is refused with a sentence."""
+    history, entries = open_replay(raw, games)
+    history.entries = list(entries)
+    history.final()
+    return history
+
+
+def open_replay(raw: bytes, games: Mapping[str, Game]) -> tuple[History, Iterator[Entry]]:
+    """Return what a replay file says before its entries, and these, each read when it is due."""
     if len(raw) > MOST_BYTES:
         raise refuse("replay-too-large", most=MOST_BYTES, given=len(raw))
     file = _file(_parsed(raw))
@@ -187,15 +216,13 @@ def read_replay(raw: bytes, games: Mapping[str, Game]) -> History:
         players=len(file.seats),
         options=dict(file.options),
         names=file.seats,
-        entries=_entries(game, file),
         table=file.table,
         game_number=file.game_number,
         words=file.words,
         commitment=file.commitment,
         secret=file.secret,
     )
-    history.final()
-    return history
+    return history, _entries(game, file)
 
 
 def _file(parsed: Any) -> ReplayFile:
@@ -272,15 +299,15 @@ def _check_secret(file: ReplayFile) -> None:
         raise refuse("replay-secret")
 
 
-def _entries(game: Game, file: ReplayFile) -> list[Entry]:
-    entries: list[Entry] = []
+def _entries(game: Game, file: ReplayFile) -> Iterator[Entry]:
+    before = 0
     for number, row in enumerate(file.entries, 1):
-        before = entries[-1].at if entries else 0
         try:
-            entries.append(_entry(game, row, len(file.seats), before))
+            entry = _entry(game, row, len(file.seats), before)
         except Refusal as refusal:
             raise refuse("replay-entry", entry=number, reason=refusal.saying) from None
-    return entries
+        yield entry
+        before = entry.at
 
 
 def _entry(game: Game, parsed: _Object, seats: int, before: int) -> Entry:

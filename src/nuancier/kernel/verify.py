@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 
 from nuancier.kernel.game import LUCK, Game
-from nuancier.kernel.history import History, read_replay
+from nuancier.kernel.history import Entry, History, open_replay
 from nuancier.kernel.luck import commitment, verifiable_order
-from nuancier.locales.saying import Refusal, Saying, refuse, says
+from nuancier.locales.saying import Saying, refuse, says
 
 # Refusals of a file that can be read, and does not show an honest game.
 MISFITS = ("replay-entry", "replay-secret", "verify-no-secret", "verify-no-commitment")
@@ -28,37 +27,32 @@ class Verified:
 def verify(raw: bytes, games: Mapping[str, Game]) -> Verified:
     """Check a replay file from beginning to end; refuse it for the first entry that does not fit.
 
-    A false deal may be found out only by a later move that it made impossible, so what stands
-    before a refused entry is checked first.
+    An entry is read only after all before it were found right: a false deal may make a later move
+    impossible, and the deal is what is to be named.
     """
-    try:
-        history = read_replay(raw, games)
-    except Refusal as refusal:
-        if refusal.saying.key == "replay-entry":
-            verify(_before(raw, int(str(refusal.saying.args["entry"]))), games)
-        raise
-    return verify_history(history)
-
-
-def _before(raw: bytes, entry: int) -> bytes:
-    """Return the file without this entry and all after it."""
-    file = json.loads(raw)
-    del file["entries"][entry - 1 :]
-    return json.dumps(file, ensure_ascii=False, separators=(",", ":")).encode()
+    return _verified(*open_replay(raw, games))
 
 
 def verify_history(history: History) -> Verified:
     """Check the promise, every deal and every move of a game."""
-    secret = _promised(history)
-    deals = moves = 0
-    for number, (_, entry) in enumerate(history.steps(), 1):
-        if entry.seat == LUCK:
-            wrong = _wrong_card(history, secret, deals, entry.order)
-            if wrong:
-                raise refuse("replay-entry", entry=number, reason=wrong)
-            deals += 1
-        moves += len(entry.moves)
-    return Verified(history, deals, moves, is_over=history.game.is_over(history.final()))
+    return _verified(history, history.entries)
+
+
+def _verified(history: History, entries: Iterable[Entry]) -> Verified:
+    secret, replayed, checked = _promised(history), history.replayed(), []
+    for entry in entries:
+        deal = replayed.deals
+        replayed.take(entry)
+        wrong = _wrong_card(history, secret, deal, entry.order) if entry.seat == LUCK else None
+        if wrong:
+            raise replayed.refusal(wrong)
+        checked.append(entry)
+    return Verified(
+        replace(history, entries=checked),
+        deals=replayed.deals,
+        moves=sum(len(entry.moves) for entry in checked),
+        is_over=history.game.is_over(replayed.t),
+    )
 
 
 def _promised(history: History) -> bytes:
