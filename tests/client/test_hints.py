@@ -5,7 +5,6 @@ import asyncio
 import pytest
 
 from nuancier.client.connection import TableRefusal, connect
-from nuancier.tables.events import HINT
 from tests.client.house import HASTY, visit
 from tests.client.test_connection import mover_and_other, with_two
 
@@ -40,11 +39,11 @@ def test_a_hint_asked_for_on_a_connection_that_breaks_still_comes_and_is_asked_f
         mover = await with_a_choice(anna, ben)
         asking = asyncio.ensure_future(mover.hint())
         state = house.server.house.tables[anna.table].state
-        while not any(deed.by == HINT for deed in state.deeds):
+        while not state.asked:
             await asyncio.sleep(0)
         house.cut_everybody()
         advice = await asking
-        return advice, sum(deed.by == HINT for deed in state.deeds)
+        return advice, len(state.asked)
 
     advice, asked = with_two(tmp_path, scene, **PLAIN)
     assert advice.opinions

@@ -66,7 +66,7 @@ async def test_the_deal_follows_from_secret_words_code_and_number():
     await hall.ana.ask(Start)
     sizes = hall.game.shuffle_sizes(2, 0)
     order = verifiable_order(secret, ["", "prune"], hall.code, 0, 0, sizes)
-    assert hall.state.deeds[0].order == order
+    assert list(hall.state.deeds[0].order) == order
 
 
 @in_virtual_time

@@ -29,14 +29,20 @@ LATEST = 10**12  # milliseconds: about thirty years
 SUFFIX = ".nuancier.json"
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(msgspec.Struct, frozen=True):
     """One line of the log: who did what, and when (milliseconds since the game began)."""
 
     seat: int  # a seat, LUCK or CLOCK
     at: int
     moves: tuple[int, ...] = ()
     order: tuple[int, ...] = ()  # the shuffled cards, for LUCK
+
+    def repeat(self, game: Game, t: Any, deals: int) -> None:
+        """Do once more what was found right before; ``deals`` came before it."""
+        if self.seat == LUCK:
+            game.deal_from(t, self.order, deals)
+        for move in self.moves:
+            game.play(t, self.seat, move)
 
 
 @dataclass

@@ -10,15 +10,16 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from nuancier.kernel.fact import Fact, tag_of
-from nuancier.kernel.game import LUCK, SPECTATOR, Game
+from nuancier.kernel.game import LUCK, SPECTATOR
 from nuancier.locales.saying import says
 from nuancier.store.log import Life
 from nuancier.tables import messages
+from nuancier.tables.deeds import Deed
 from nuancier.tables.guests import Guest
 from nuancier.tables.lobby import lobby_of
 from nuancier.tables.messages import Language
 from nuancier.tables.show import Show, Telling, changes, encode, text_of
-from nuancier.tables.state import Deed, State
+from nuancier.tables.state import State
 
 if TYPE_CHECKING:
     from nuancier.tables.table import Table
@@ -49,14 +50,6 @@ class Moment:
     deals: int
 
 
-def do(game: Game, t: Any, deed: Deed, deals: int) -> None:
-    """Do once more what the log says was done."""
-    if deed.seat == LUCK:
-        game.deal_from(t, deed.order, deals)
-    for move in deed.moves:
-        game.play(t, deed.seat, move)
-
-
 class Moments:
     """The latest deeds of the running game."""
 
@@ -74,9 +67,9 @@ class Moments:
         state = self._state
         players = len(state.spans[-1].names)  # the seats may be others since it ended
         t, deals = state.game.new(players, **state.game_options), 0
-        for deed in state.deeds:
+        for deed in sorted((*state.deeds, *state.asked), key=lambda deed: deed.seq):
             self.add(deed, t, deals)
-            do(state.game, t, deed, deals)
+            deed.repeat(state.game, t, deals)
             deals += deed.seat == LUCK
 
     def add(self, deed: Deed, before: Any, deals: int) -> None:
@@ -106,7 +99,7 @@ class Moments:
         show = self._show
         facts = show.facts(t, deed, lambda: {viewer}, moment.deals)
         old = show.scene(t) if moment.deals else None
-        do(game, t, deed, moment.deals)
+        deed.repeat(game, t, moment.deals)
         result = state.result if game.is_over(t) else None
         changed = changes(old, show.scene(t))
         return Telling(show, deed, facts, t, changed, result, state.names()).to(viewer, language)

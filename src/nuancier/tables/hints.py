@@ -111,12 +111,12 @@ class Hints:
     def _place(self, seat: int) -> object:
         """Return the position in which one hint is enough."""
         state, (_, drafted) = self._table.state, self._table.play.position(seat)
-        return state.game_number, len(state.moved()), tuple(drafted)
+        return state.game_number, len(state.deeds), tuple(drafted)
 
     def _moment(self, seat: int) -> object:
         """Return what a hint is for: where all play at once, others may go on meanwhile."""
         state, (_, drafted) = self._table.state, self._table.play.position(seat)
-        deeds = [one for one in state.moved() if one.seat == seat or not state.game.together]
+        deeds = [one for one in state.deeds if one.seat == seat or not state.game.together]
         return state.game_number, len(deeds), tuple(drafted)
 
     # ---- the answer --------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from nuancier.kernel.history import Entry, History, write_replay
+from nuancier.kernel.history import History, write_replay
 from nuancier.kernel.luck import commitment
 from nuancier.kernel.options import OptionValue
 from nuancier.locales.saying import refuse
@@ -13,6 +13,7 @@ from nuancier.store.log import Batch, Card, Fault, Hours, Overtaken, Row, Stored
 from nuancier.tables import events, messages
 from nuancier.tables.answers import SAFE_OP, hidden, mark_of, must_be_same
 from nuancier.tables.codes import new_codes, read_code
+from nuancier.tables.deeds import deed_of
 from nuancier.tables.events import HOUSE, AnyEvent, read_event, write_event
 from nuancier.tables.faults import summing_up
 from nuancier.tables.kept import layout_of, read_state
@@ -291,8 +292,6 @@ def history_of(state: State, span: GameSpan, rows: list[Row]) -> History:
     begun = rows[0].at
     for row in rows:
         event = read_event(row.body)
-        if isinstance(event, events.Dealt):
-            history.add(Entry(row.seat, row.at - begun, order=tuple(event.order)))
-        elif isinstance(event, events.Played):
-            history.add(Entry(row.seat, row.at - begun, tuple(event.moves)))
+        if isinstance(event, events.Played | events.Dealt):
+            history.add(deed_of(row, event).since(begun))
     return history

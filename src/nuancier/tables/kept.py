@@ -13,9 +13,10 @@ from nuancier.ai.race import Alarms, Timetable
 from nuancier.kernel.game import Game
 from nuancier.kernel.match import Standing
 from nuancier.kernel.options import OptionValue
+from nuancier.tables.deeds import Deed
 from nuancier.tables.events import FORMAT
 from nuancier.tables.messages import Result, Stage
-from nuancier.tables.state import Deed, GameSpan, Seat, State
+from nuancier.tables.state import GameSpan, Seat, State
 
 
 class Match(msgspec.Struct, array_like=True):
@@ -53,6 +54,7 @@ class Kept(msgspec.Struct):
     result: Result | None
     t: bytes | None
     deeds: list[Deed]
+    asked: list[Deed]
     game_options: dict[str, OptionValue]
     game_words: list[str]
     game_secret: bytes
@@ -62,8 +64,8 @@ class Kept(msgspec.Struct):
 
 SAME = (
     "seq", "head", "at", "code", "options", "clock", "locked", "hints", "seats", "host", "stage",
-    "words", "secret", "ops", "joined", "spans", "next_options", "result", "deeds", "game_options",
-    "game_words", "game_secret", "deals",
+    "words", "secret", "ops", "joined", "spans", "next_options", "result", "deeds", "asked",
+    "game_options", "game_words", "game_secret", "deals",
 )  # fmt: skip
 
 

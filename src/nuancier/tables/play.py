@@ -279,7 +279,7 @@ class Play:
 
     def _set_clock(self) -> None:
         """Let the move clock of every person who may move run from when that began."""
-        state, last = self._table.state, self._table.state.moved()[-1]
+        state, last = self._table.state, self._table.state.deeds[-1]
         self._since = {
             seat: last.at if seat == last.seat else self._since.get(seat, last.at)
             for seat in range(state.players)

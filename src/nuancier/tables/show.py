@@ -17,10 +17,10 @@ from nuancier.kernel.rule import cells
 from nuancier.locales import Words
 from nuancier.locales.saying import Saying
 from nuancier.tables import messages
+from nuancier.tables.deeds import Deed
 from nuancier.tables.events import HINT
 from nuancier.tables.fairness import Claim
 from nuancier.tables.messages import Event, Language, Line, Result
-from nuancier.tables.state import Deed
 
 encode = msgspec.json.Encoder().encode
 ALL = SPECTATOR  # where nobody sees more than a spectator, the spectator stands for all

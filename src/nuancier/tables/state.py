@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -15,8 +14,9 @@ from nuancier.kernel.match import Standing
 from nuancier.kernel.options import OptionValue
 from nuancier.store.log import NO_HASH, Row
 from nuancier.tables import events
-from nuancier.tables.events import HINT, AnyEvent
-from nuancier.tables.messages import Claim, Result, Stage
+from nuancier.tables.deeds import Deed, deed_of
+from nuancier.tables.events import AnyEvent
+from nuancier.tables.messages import Result, Stage
 
 MOST_OPS = 20_000  # a resend is known for as long as so many others came after it
 
@@ -33,18 +33,6 @@ class Seat(msgspec.Struct):
     @property
     def is_free(self) -> bool:
         return self.name is None and self.bot is None
-
-
-class Deed(msgspec.Struct, frozen=True, array_like=True, gc=False):
-    """One deal, act or wish for a hint of the running game, as the log has it."""
-
-    seq: int
-    seat: int  # a seat, LUCK or CLOCK
-    at: int  # table time
-    moves: list[int] = []
-    order: list[int] = []
-    by: str = ""
-    photo: list[Claim] = []
 
 
 class GameSpan(msgspec.Struct):
@@ -83,6 +71,7 @@ class State:
     def _forget_game(self) -> None:
         self.t: Any = None
         self.deeds: list[Deed] = []
+        self.asked: list[Deed] = []  # for hints
         self.game_options: dict[str, OptionValue] = {}
         self.game_words: list[str] = []
         self.game_secret = b""
@@ -127,14 +116,10 @@ class State:
         """Return where somebody sits who sat down in this row; None when they have gone."""
         return next((n for n in self.people() if self.seats[n].person == person), None)
 
-    def moved(self) -> list[Deed]:
-        """Return the deeds of the running game that changed something."""
-        return [deed for deed in self.deeds if deed.by != HINT]
-
     def hinted(self, seat: int) -> list[int]:
         """Return the rows in which a seat asked for a hint since something last changed."""
-        latest = takewhile(lambda deed: deed.by == HINT, reversed(self.deeds))
-        return [deed.seq for deed in latest if deed.seat == seat]
+        since = self.deeds[-1].seq if self.deeds else 0
+        return [deed.seq for deed in self.asked if deed.seat == seat and deed.seq > since]
 
     def blank(self, options: Mapping[str, OptionValue]) -> Any:
         """Return a blank record of this table's game; wrong options are refused."""
@@ -240,25 +225,18 @@ class State:
         self.words = [""] * self.players
         self.result, self.stage = None, "playing"
 
-    def _dealt(self, row: Row, event: events.Dealt) -> None:
-        self.game.deal_from(self.t, event.order, self.deals)
-        self.deals += 1
-        self._note(Deed(row.seq, LUCK, row.at, order=event.order))
-
-    def _played(self, row: Row, event: events.Played) -> None:
-        for move in event.moves:
-            self.game.play(self.t, row.seat, move)
-        self._note(Deed(row.seq, row.seat, row.at, event.moves, [], event.by, event.photo))
-
-    def _hinted(self, row: Row, event: events.Hinted) -> None:
-        self._note(Deed(row.seq, row.seat, row.at, by=HINT))
-
-    def _note(self, deed: Deed) -> None:
+    def _done(self, row: Row, event: events.Played | events.Dealt) -> None:
+        deed = deed_of(row, event)
+        deed.repeat(self.game, self.t, self.deals)
+        self.deals += deed.seat == LUCK
         self.deeds.append(deed)
         if len(self.timetable.moves):
             note_timers(self.alarms, self.t, self.timetable.moves, deed.at)
         if self.game.is_over(self.t):
             self._finish(deed.seq)
+
+    def _hinted(self, row: Row, event: events.Hinted) -> None:
+        self.asked.append(deed_of(row, event))
 
     def _finish(self, seq: int) -> None:
         scores, places = self.game.scores(self.t), self.game.final_places(self.t)
@@ -300,7 +278,7 @@ _ADDERS: dict[type, Callable[[State, Row, Any], None]] = {
     events.Arrangement: State._arranged,
     events.Spoken: State._spoken,
     events.Started: State._started,
-    events.Dealt: State._dealt,
-    events.Played: State._played,
+    events.Dealt: State._done,
+    events.Played: State._done,
     events.Hinted: State._hinted,
 }

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from functools import cached_property, partial
 from typing import Any
 
-from nuancier.kernel.game import LUCK, SPECTATOR, Game
+from nuancier.kernel.game import SPECTATOR, Game
 from nuancier.locales.saying import Refusal, Saying, refuse
 from nuancier.store.log import Batch, Card, Chat, Fault, Life, Overtaken, Row, Snapshot, Store
 from nuancier.tables import events, messages
@@ -22,7 +22,8 @@ from nuancier.tables.answers import OTHER_WISH, Answers
 from nuancier.tables.calendar import Calendar
 from nuancier.tables.catch_up import Moments
 from nuancier.tables.clock import Alarm, Clock, TableTime, Turn
-from nuancier.tables.events import HINT, AnyEvent, write_event
+from nuancier.tables.deeds import Deed, deed_of
+from nuancier.tables.events import AnyEvent, write_event
 from nuancier.tables.fairness import Claim
 from nuancier.tables.faults import sentence_of
 from nuancier.tables.guests import Guest, Guests
@@ -34,7 +35,7 @@ from nuancier.tables.presence import Presence
 from nuancier.tables.requests import MAY_BE_TRIED_AGAIN
 from nuancier.tables.settings import TableSettings
 from nuancier.tables.show import Show, Telling, as_line, changes, encode, photo_of
-from nuancier.tables.state import Deed, State
+from nuancier.tables.state import State
 from nuancier.tables.talk import Talk
 from nuancier.tables.thinker import Thinker
 from nuancier.tables.wishes import TAKERS
@@ -253,13 +254,8 @@ class Table:
 
     def _perform(self, row: Row, event: AnyEvent) -> None:
         """Add one row that is kept, and tell everybody."""
-        if isinstance(event, events.Played):
-            deed = Deed(row.seq, row.seat, row.at, event.moves, [], event.by, event.photo)
-            self._tell_deed(deed, row, event)
-        elif isinstance(event, events.Hinted):
-            self._tell_deed(Deed(row.seq, row.seat, row.at, by=HINT), row, event)
-        elif isinstance(event, events.Dealt):
-            self._tell_deed(Deed(row.seq, LUCK, row.at, order=event.order), row, event)
+        if isinstance(event, events.Played | events.Dealt | events.Hinted):
+            self._tell_deed(deed_of(row, event), row, event)
         else:
             self.state.add(row, event)
             self.presence.follow(event)
