@@ -241,6 +241,7 @@ class Hall:
         self.settings = settings or TableSettings()
         self.random = random.Random(seed)
         self.people, self.table = {}, None
+        self.games = GAMES
         self._held_back = None  # work of the store, while it is held back
         self.start()
         close_at_the_end(self)
@@ -292,7 +293,7 @@ class Hall:
             thinker=Adviser(loop.call_soon),
             draw=chance.randrange,
             secret=lambda: chance.randbytes(32),
-            games=GAMES,
+            games=self.games,
         )
 
     async def host(self, game, *names, bots=0, level="joueur", languages=(), lags=(), **fields):

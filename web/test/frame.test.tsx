@@ -89,6 +89,19 @@ describe('a live region is there before its words', () => {
     const said = regions(at).find(one => one.textContent?.includes('Un robot joue pour Brice'))
     expect(before).toContain(said)
   })
+
+  test('for a game that ended because the rules are others now, until the next one begins', () => {
+    const at = draw(Banner, COLORETTO)
+    const told = () => regions(at).some(one => one.textContent?.includes('avec la version 1 des règles est terminé'))
+    const lobby = { ...at.place.model.lobby!, stage: 'lobby' as const }
+    at.hear({
+      t: 'snapshot', seq: 9, you: 0, acting: true, lobby, at: 9, scene: null, own: null, moves: [],
+      lines: [], chat: [], result: null, notice: { key: 'lobby-other-rules', args: { version: 1, known: 2 } },
+    })
+    expect(told()).toBe(true)
+    at.hear({ t: 'arranged', seq: 10, lobby: { ...lobby, stage: 'playing' } })
+    expect(told()).toBe(false)
+  })
 })
 
 describe('the first heading', () => {

@@ -172,7 +172,7 @@ def write_replay(history: History) -> bytes:
         format=FORMAT,
         version=VERSION,
         game=history.game.name,
-        rules_version=history.game.rules_version,
+        rules_version=history.game.rules_version,  # a history is never played by other rules
         options=dict(history.options),
         seats=names[: history.players],
         entries=[_row(history.game, entry) for entry in history.entries],

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("nuancier.server")
 JSON = "application/json"
+NO_REPLAY = {"lobby-replay-running": 403, "lobby-replay-rules": 410}  # statuses; others: 404
 MOST_DRAWINGS = 1000  # of links, a kilobyte and a half each
 STYLE = """
 :root { color-scheme: light dark; --ground: #f3e8d2; --ink: #1c1a33; --panel: #fff9ec; }
@@ -186,8 +187,8 @@ class Pages:
         try:
             raw = await self._server.house.replay(request.match_info["table"], int(number))
         except Refusal as refusal:
-            running = refusal.saying.key == "lobby-replay-running"
-            return no_replay(request, 403 if running else 404, refusal.saying)
+            status = NO_REPLAY.get(refusal.saying.key, 404)
+            return no_replay(request, status, refusal.saying)
         except Fault as fault:
             log.warning("no replay", extra={"fault": str(fault)})
             status = 410 if isinstance(fault, Damaged) else 503  # damage does not pass by itself

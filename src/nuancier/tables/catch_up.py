@@ -109,6 +109,7 @@ class Moments:
         state, show, viewer = self._state, self._show, guest.seat
         dealt = state.t is not None and state.deals > 0
         facts, text = self._log(viewer, guest.language)
+        notice = says("lobby-restored") if is_other else state.given_up()
         return encode(
             messages.Snapshot(
                 seq=state.seq,
@@ -122,7 +123,7 @@ class Moments:
                 facts=facts,
                 chat=[messages.Said(c.number, c.seat, c.at, c.text) for c in table.talk.lines],
                 result=state.result,
-                notice=table.line_for(guest, says("lobby-restored")) if is_other else None,
+                notice=table.line_for(guest, notice) if notice else None,
                 text=text,
             )
         )

@@ -111,6 +111,13 @@ class Started(Happened, tag="started"):
     options: dict[str, OptionValue]
     words: list[str]
     match: bool
+    rules_version: int = 0  # by which it is played; 0 in old logs: as the table was opened
+
+
+class Ended(Happened, tag="ended"):
+    """A game begun by other rules was given up with its match: nobody here can play or count it."""
+
+    rules_version: int  # of those who gave it up
 
 
 class Dealt(Happened, tag="dealt"):
@@ -133,7 +140,7 @@ class Hinted(Happened, tag="hinted"):
 
 AnyEvent = (
     Opened | Committed | Joined | Moved | Changed | Stood | Left
-    | Returned | Hosted | Arrangement | Spoken | Started | Dealt | Played | Hinted
+    | Returned | Hosted | Arrangement | Spoken | Started | Ended | Dealt | Played | Hinted
 )  # fmt: skip
 
 _decoder = msgspec.msgpack.Decoder(AnyEvent)

@@ -1,4 +1,4 @@
-"""Options when seats come or go: what was chosen stays as far as so many players allow."""
+"""Options when seats come or go, or the rules change: what was chosen stays as far as it can."""
 
 from __future__ import annotations
 
@@ -18,12 +18,27 @@ def fitted(
     What nobody changed has the new default, and so has what cannot be any more.
     """
     usual = game.settings(game.new(before))
-    chosen = dict(options.items() - usual.items())
+    return _put(game, dict(options.items() - usual.items()), players)
+
+
+def known(game: Game, options: Mapping[str, OptionValue], players: int) -> dict[str, OptionValue]:
+    """Return options that other rules may have written, as these know them.
+
+    What they do not know is left out, and what cannot be any more has its default.
+    """
+    with contextlib.suppress(Refusal):
+        return game.settings(game.new(players, **options))
+    with contextlib.suppress(Refusal):
+        return game.settings(game.new(players, **_put(game, options, players)))
+    return game.settings(game.new(players))
+
+
+def _put(game: Game, options: Mapping[str, OptionValue], players: int) -> dict[str, OptionValue]:
     t = game.new(players)
     for option in game.options:
-        if option.name in chosen:
+        if option.name in options:
             with contextlib.suppress(Refusal):
-                option.put(t, _nearest(option, chosen[option.name], players))
+                option.put(t, _nearest(option, options[option.name], players))
     return game.settings(t)
 
 

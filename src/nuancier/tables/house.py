@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
+from msgspec import structs
+
 from nuancier.kernel.history import History, write_replay
 from nuancier.kernel.luck import commitment
 from nuancier.kernel.options import OptionValue
@@ -91,7 +93,7 @@ class House:
         bots = [None if level == "free" else level for level in wish.seats]
         game = self.means.games[wish.game]
         state = State(stored.card.table, self.means.games)
-        await self._found(
+        await self._keep(
             state,
             stored.epoch,
             [
@@ -139,14 +141,22 @@ class House:
     def _any_name(self) -> str:
         return new_token(self.means.secret)[:22]
 
-    async def _found(self, state: State, epoch: int, happened: list[AnyEvent], op: str) -> None:
-        """Let the first rows be kept, then add them; the last one answers the op."""
+    async def _keep(
+        self,
+        state: State,
+        epoch: int,
+        happened: list[AnyEvent],
+        op: str = "",
+        card: Card | None = None,
+    ) -> None:
+        """Let rows be kept that the house writes, then add them; the last one answers the op."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         rows, head = [], state.head
-        for seq, event in enumerate(happened, 1):
-            asked = op if seq == len(happened) else ""
-            rows.append(Row(seq, HOUSE, asked, 0, write_event(event), head))
-            head = rows[-1].hash
+        for number, event in enumerate(happened, 1):
+            asked = op if number == len(happened) else ""
+            row = Row(state.seq + number, HOUSE, asked, state.at, write_event(event), head)
+            rows.append(row)
+            head = row.hash
 
         def kept(fault: Fault | None) -> None:
             if fault is None:
@@ -154,7 +164,7 @@ class House:
             else:
                 done.set_exception(fault)
 
-        self.means.store.append(Batch(state.table, epoch, kept, rows))
+        self.means.store.append(Batch(state.table, epoch, kept, rows, card=card))
         await done
         for row, event in zip(rows, happened, strict=True):
             state.add(row, event)
@@ -184,9 +194,17 @@ class House:
         stored, state = await self._read(table)
         if stored is None or state is None or stored.card.state == "archived":
             return None
+        if state.is_of_other_rules:
+            await self._give_up(stored, state)
         taken_up = Table(self.means, state, stored.epoch, stored.chat, self._put_away, stored.lives)
         self.tables[table] = taken_up
         return taken_up
+
+    async def _give_up(self, stored: Stored, state: State) -> None:
+        """End a match that was begun by other rules: it is not played on by ours."""
+        ended = events.Ended(rules_version=state.game.rules_version)
+        cleared = structs.replace(stored.card, state="lobby")
+        await self._keep(state, stored.epoch, [ended], card=cleared)
 
     async def _read(self, table: str) -> tuple[Stored | None, State | None]:
         """Own a table, and sum it up."""
@@ -231,7 +249,9 @@ class House:
         spans = {span.number: span for span in state.spans}
         if number not in spans:
             raise refuse("lobby-replay-none")
-        span = spans[number]
+        span, ours = spans[number], state.game.rules_version
+        if span.rules_version != ours:  # which its moves were, only its own rules can tell
+            raise refuse("lobby-replay-rules", version=span.rules_version, known=ours)
         if not span.last:
             raise refuse("lobby-replay-running")
         rows = await self.means.store.rows(table, span.first, span.last)

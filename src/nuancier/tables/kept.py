@@ -37,6 +37,7 @@ class Kept(msgspec.Struct):
     head: bytes
     at: int
     code: str
+    rules_at_opening: int
     options: dict[str, OptionValue]
     clock: int
     locked: bool
@@ -63,9 +64,9 @@ class Kept(msgspec.Struct):
 
 
 SAME = (
-    "seq", "head", "at", "code", "options", "clock", "locked", "hints", "seats", "host", "stage",
-    "words", "secret", "ops", "joined", "spans", "next_options", "result", "deeds", "asked",
-    "game_options", "game_words", "game_secret", "deals",
+    "seq", "head", "at", "code", "rules_at_opening", "options", "clock", "locked", "hints",
+    "seats", "host", "stage", "words", "secret", "ops", "joined", "spans", "next_options",
+    "result", "deeds", "asked", "game_options", "game_words", "game_secret", "deals",
 )  # fmt: skip
 
 

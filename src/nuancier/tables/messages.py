@@ -391,7 +391,7 @@ class Snapshot(ToClient, tag="snapshot"):
     facts: Encoded  # list[Fact]: the log of this game, as far as it is remembered
     chat: list[Said]  # the latest lines
     result: Result | None = None  # of the latest game, once it is over
-    notice: Line | None = None  # why what you had is void: the log that you saw was lost
+    notice: Line | None = None  # why what you had is void: a log that was lost, other rules
     text: list[str] = []  # the facts as sentences, if you set a language
 
 

@@ -149,10 +149,13 @@ def start(state: State, seat: int) -> events.Started:
     free = [number + 1 for number, one in enumerate(state.seats) if one.is_free]
     if free:
         raise refuse("lobby-seats-free", number=free[0])
+    options = {**state.options, **state.next_options}
+    state.blank(options)  # seats that were laid under other rules may be too many for ours
     return events.Started(
-        options={**state.options, **state.next_options},
+        options=options,
         words=list(state.words),
         match=state.stage != "between",
+        rules_version=state.game.rules_version,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -12,10 +13,12 @@ from nuancier.kernel.game import LUCK, Game
 from nuancier.kernel.luck import commitment
 from nuancier.kernel.match import Standing
 from nuancier.kernel.options import OptionValue
+from nuancier.locales.saying import Refusal, Saying, says
 from nuancier.store.log import NO_HASH, Row
 from nuancier.tables import events
 from nuancier.tables.deeds import Deed, deed_of
 from nuancier.tables.events import AnyEvent
+from nuancier.tables.fitting import known
 from nuancier.tables.messages import Result, Stage
 
 MOST_OPS = 20_000  # a resend is known for as long as so many others came after it
@@ -39,10 +42,12 @@ class GameSpan(msgspec.Struct):
     """Where one game stands in the log."""
 
     number: int
+    rules_version: int  # by which it was played
     first: int  # its Started
     last: int = 0  # 0 while it runs
     names: list[str] = []
     secret: bytes = b""
+    given_up: int = 0  # by which rules' version it was ended without a result
 
 
 class State:
@@ -51,7 +56,7 @@ class State:
     def __init__(self, table: str, games: Mapping[str, Game]) -> None:
         self.table, self._games = table, games
         self.seq, self.head, self.at = 0, NO_HASH, 0
-        self.code = ""
+        self.code, self.rules_at_opening = "", 0
         self.game: Game = next(iter(games.values()))
         self.options: dict[str, OptionValue] = {}
         self.clock, self.locked, self.hints = 0, False, True
@@ -101,6 +106,12 @@ class State:
         return commitment(secret) if secret else ""
 
     @property
+    def is_of_other_rules(self) -> bool:
+        """Whether the latest match was begun by other rules, and is not known to be over."""
+        begun = self.stage in ("playing", "between")
+        return begun and self.spans[-1].rules_version != self.game.rules_version
+
+    @property
     def is_live(self) -> bool:
         return self.game.pace == "live"
 
@@ -125,6 +136,14 @@ class State:
         """Return a blank record of this table's game; wrong options are refused."""
         return self.game.new(self.players, **options)
 
+    def given_up(self) -> Saying | None:
+        """Say why the latest game has no result, until the next one begins."""
+        if self.stage != "lobby" or not self.spans:
+            return None
+        span = self.spans[-1]
+        later = span.given_up or self.game.rules_version
+        return says("lobby-other-rules", version=span.rules_version, known=later)
+
     # ---- the sum -----------------------------------------------------------------------------
 
     def add(self, row: Row, event: AnyEvent) -> None:
@@ -134,15 +153,40 @@ class State:
             self.ops[f"{row.seat}:{row.op}"] = (row.seq, event.wish)
             if len(self.ops) > MOST_OPS:
                 del self.ops[next(iter(self.ops))]
+        if self.is_of_other_rules:
+            self._learn(row, event)
         _ADDERS[type(event)](self, row, event)
+
+    def _learn(self, row: Row, event: AnyEvent) -> None:
+        """Learn from what came next that a game of other rules was over, or its match.
+
+        What was done in it is passed over: by our rules it may be impossible or mean another thing.
+        """
+        if isinstance(event, _AFTER_A_GAME) and not self.spans[-1].last:
+            self._close(row.seq - 1)
+            self.stage = "between"
+        if isinstance(event, _AFTER_A_MATCH) or (isinstance(event, events.Started) and event.match):
+            self._clear()
 
     def _opened(self, row: Row, event: events.Opened) -> None:
         self.game = self._games[event.game]
-        self.code, self.options, self.clock = event.code, event.options, event.clock
-        self.hints = event.hints
+        self.rules_at_opening = event.rules_version
+        self.code, self.clock, self.hints = event.code, event.clock, event.hints
         self.seats = [Seat(bot=bot) for bot in event.bots]
         self.words = [""] * self.players
-        self.standing = Standing(self.players, self.game.match.games(self.blank(self.options)))
+        self._agree(event.options)
+
+    def _agree(self, options: dict[str, OptionValue]) -> None:
+        """Take options over as our rules know them; they may have been chosen under others."""
+        self.options, self.next_options = options, {}
+        with contextlib.suppress(Refusal):  # so many players; then no game can be started
+            self.options = known(self.game, options, self.players)
+        self._begin_match()
+
+    def _begin_match(self) -> None:
+        self.standing = Standing(self.players, 1)
+        with contextlib.suppress(Refusal):
+            self.standing.games = self.game.match.games(self.blank(self.options))
 
     def _committed(self, row: Row, event: events.Committed) -> None:
         self.secret = event.secret
@@ -199,33 +243,46 @@ class State:
         self.host = event.seat
 
     def _arranged(self, row: Row, event: events.Arrangement) -> None:
-        self.options, self.clock, self.locked = event.options, event.clock, event.locked
-        self.hints = event.hints
+        self.clock, self.locked, self.hints = event.clock, event.locked, event.hints
         for number, bot in enumerate(event.bots[: self.players]):
             if self.seats[number].name is None:
                 self.seats[number] = Seat(bot=bot)
         self.seats += [Seat(bot=bot) for bot in event.bots[self.players :]]
         del self.seats[len(event.bots) :]
         self.words = (self.words + [""] * self.players)[: self.players]
-        self.next_options = {}
-        self.standing = Standing(self.players, self.game.match.games(self.blank(self.options)))
+        self._agree(event.options)
 
     def _spoken(self, row: Row, event: events.Spoken) -> None:
         self.words[event.seat] = event.text
 
     def _started(self, row: Row, event: events.Started) -> None:
         self._forget_game()
+        rules = event.rules_version or self.rules_at_opening
+        names = [seat.name or seat.bot or "" for seat in self.seats]
+        span = GameSpan(self.next_number, rules, row.seq, names=names, secret=self.secret)
+        self.spans.append(span)
+        self.words = [""] * self.players
+        self.result, self.stage = None, "playing"
+        if not self.is_of_other_rules:
+            self._lay(event)
+
+    def _lay(self, event: events.Started) -> None:
         self.t, self.game_options = self.blank(event.options), event.options
         if event.match:
             self.standing = Standing(self.players, self.game.match.games(self.t))
-        names = [seat.name or seat.bot or "" for seat in self.seats]
-        self.spans.append(GameSpan(self.next_number, row.seq, names=names, secret=self.secret))
         self.game_words, self.game_secret = event.words, self.secret
         self.timetable, self.alarms = Timetable(self.game), Alarms()
-        self.words = [""] * self.players
-        self.result, self.stage = None, "playing"
+
+    def _ended(self, row: Row, event: events.Ended) -> None:
+        if not self.spans[-1].last:
+            self._close(row.seq)
+        self.spans[-1].given_up = event.rules_version
+        self._forget_game()
+        self._clear()
 
     def _done(self, row: Row, event: events.Played | events.Dealt) -> None:
+        if self.is_of_other_rules:
+            return
         deed = deed_of(row, event)
         deed.repeat(self.game, self.t, self.deals)
         self.deals += deed.seat == LUCK
@@ -236,19 +293,33 @@ class State:
             self._finish(deed.seq)
 
     def _hinted(self, row: Row, event: events.Hinted) -> None:
-        self.asked.append(deed_of(row, event))
+        if not self.is_of_other_rules:
+            self.asked.append(deed_of(row, event))
 
     def _finish(self, seq: int) -> None:
         scores, places = self.game.scores(self.t), self.game.final_places(self.t)
         self.result = Result(scores, places)
-        self.spans[-1].last = seq
+        self._close(seq)
         self.standing.add(scores, places)
         over = self.game.match.is_over(self.standing)
         self.stage = "finished" if over else "between"
         self.next_options = {} if over else self.game.match.next_options(self.t)
-        self.secret = b""
+        if over:
+            self._free_left()
+
+    def _close(self, last: int) -> None:
+        """Let the latest game be over; the next one gets a secret of its own."""
+        self.spans[-1].last, self.secret = last, b""
+
+    def _clear(self) -> None:
+        """Clear the table after a match that nobody here can count."""
+        self.result, self.stage, self.next_options = None, "lobby", {}
+        self._begin_match()
+        self._free_left()
+
+    def _free_left(self) -> None:
         for number, seat in enumerate(self.seats):
-            if over and seat.left:
+            if seat.left:
                 self._free(number)
 
 
@@ -265,6 +336,10 @@ def reseated(by_op: dict[str, Any], here: int, there: int | None) -> dict[str, A
     return others | {f"{there}:{key.removeprefix(mine)}": kept for key, kept in moved.items()}
 
 
+# What happens only when no game runs, and what only when no match does.
+_AFTER_A_MATCH = (events.Joined, events.Changed, events.Stood, events.Arrangement)
+_AFTER_A_GAME = (events.Committed, events.Spoken, events.Started, *_AFTER_A_MATCH)
+
 _ADDERS: dict[type, Callable[[State, Row, Any], None]] = {
     events.Opened: State._opened,
     events.Committed: State._committed,
@@ -278,6 +353,7 @@ _ADDERS: dict[type, Callable[[State, Row, Any], None]] = {
     events.Arrangement: State._arranged,
     events.Spoken: State._spoken,
     events.Started: State._started,
+    events.Ended: State._ended,
     events.Dealt: State._done,
     events.Played: State._done,
     events.Hinted: State._hinted,

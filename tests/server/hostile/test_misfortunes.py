@@ -1,7 +1,9 @@
-"""A damaged table, and a file that is gone: people are told what is so, and nobody else suffers."""
+"""Damage, a file that is gone, other rules: people are told what is so, and nobody else suffers."""
 
 import json
 import sys
+from copy import copy
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -86,6 +88,63 @@ def test_what_is_damaged_is_written_down_without_what_stands_in_it(caplog):
     [told] = [one for one in caplog.records if one.getMessage() == "no replay"]
     assert broken["table"] in told.fault
     assert "bring it back from a backup" in told.fault
+
+
+# ---- other rules ---------------------------------------------------------------------------------
+
+
+async def begun_by_other_rules(server):
+    """Begin a game, let the table rest, and raise the version of its rules."""
+    async with everybody(Person.come(server.door.port)) as [ana]:
+        seated = await ana.open(seats=("free", "joueur"))
+        await ana.ask(t="start")
+        await ana.hear_of("event")
+    server.house.tables[seated["table"]].put_away()
+    house = server.house
+    newer = copy(house.means.games["coloretto"])
+    object.__setattr__(newer, "rules_version", 2)
+    house.means = replace(house.means, games={**house.means.games, "coloretto": newer})
+    return seated
+
+
+def test_who_comes_back_to_a_game_of_other_rules_is_told_so_and_can_begin_another():
+    async def scene(server):
+        seated = await begun_by_other_rules(server)
+        async with everybody(*[Person.come(server.door.port) for _ in range(2)]) as [ana, zoe]:
+            zoe.say({"t": "watch", "code": seated["code"]})
+            watched = await zoe.hear_of("snapshot")
+            ana.say({"t": "resume", "table": seated["table"], "token": seated["token"], "seq": 5})
+            back = await ana.hear_of("snapshot")
+            return watched, back, await ana.ask(t="start")
+
+    watched, back, started = at_the_inn(scene)
+    for told in (watched, back):
+        assert told["notice"]["key"] == "lobby-other-rules"
+        assert told["lobby"]["stage"] == "lobby"
+    assert started["t"] == "ack"
+
+
+@pytest.mark.parametrize(
+    ("accepted", "language", "words"),
+    [
+        ("text/html", "fr", "jouée avec la version 1 des règles"),
+        ("text/html", "en", "played by version 1 of the rules"),
+        ("*/*", "en", "this server knows version 2"),
+    ],
+)
+def test_the_replay_of_a_game_of_other_rules_is_a_page_that_says_so(accepted, language, words):
+    async def scene(server):
+        seated = await begun_by_other_rules(server)
+        headers = {"Accept": accepted, "Accept-Language": language}
+        where = f"/tables/{seated['table']}/games/0.nuancier.json"
+        return await get(server, where, replace=headers)
+
+    answer, body = at_the_inn(scene)
+    assert answer.status == 410
+    assert words in body.decode()
+
+
+# ---- the file is gone ----------------------------------------------------------------------------
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="open files stay there")

@@ -37,7 +37,7 @@ PUBLIC = {
 TOLD_AS_LOBBY = {
     *(events.Opened, events.Committed, events.Joined, events.Moved, events.Changed, events.Stood),
     *(events.Left, events.Returned, events.Hosted, events.Arrangement, events.Spoken),
-    events.Started,
+    *(events.Started, events.Ended),
 }
 TOLD_AS_SEEN = {events.Dealt, events.Played, events.Hinted}
 

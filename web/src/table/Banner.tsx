@@ -32,6 +32,9 @@ export function Banner(props: { place: Place }): JSX.Element {
         <Show when={notice()?.key === 'lobby-restored'}>
           <div class="ban"><Icon name="lost" /><span>{props.place.speak(notice()!)}</span></div>
         </Show>
+        <Show when={notice()?.key === 'lobby-other-rules' && props.place.model.lobby?.stage === 'lobby'}>
+          <div class="ban"><Icon name="lost" /><span>{props.place.speak(notice()!)}</span></div>
+        </Show>
         <Show when={props.place.health() === 'open' && props.place.model.you !== null && !props.place.model.acting}>
           <div class="ban grey"><Icon name="phone" /><span>{say('web-elsewhere')}</span></div>
         </Show>

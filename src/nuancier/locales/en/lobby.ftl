@@ -23,6 +23,7 @@ lobby-bad-key = This key for another device is used up or too old: ask for a new
 lobby-not-kept = The server could not keep that just now. Nothing was done: try again.
 lobby-resting = The table is being put to rest: please connect again.
 lobby-restored = The server has gone back to an older copy of its tables: what was played here since then is lost. This is the table as it stands now.
+lobby-other-rules = What was played here by version { $version } of the rules has ended, and no result of it can be shown: this server now plays by version { $known }. The host can start a new game.
 lobby-damaged = This table is damaged: what the server kept of it can no longer be read, and trying again will not help. All other tables are well; whoever runs the server may find it in a backup.
 lobby-removed = The server has lost its file: somebody removed or replaced it. Nothing was done, and nothing will be before the server is started again: tell whoever runs it.
 lobby-first-hello = Say hello first.
@@ -32,6 +33,7 @@ lobby-at-a-table = You are at a table already: use another connection for anothe
 lobby-no-table-yet = Open a table or join one first.
 lobby-no-free-seat = Leave one seat free for yourself.
 lobby-replay-running = This game is not over: its replay comes with the end.
+lobby-replay-rules = This game was played by version { $version } of the rules; this server knows version { $known }, and cannot show it.
 lobby-replay-none = There is no such game at this table.
 lobby-faster = { $seat-is ->
     [you] You were faster.

@@ -23,6 +23,7 @@ lobby-bad-key = Cette clé pour un autre appareil a déjà servi ou est trop vie
 lobby-not-kept = Le serveur n’a pas pu enregistrer cela. Rien n’a été fait : réessayez.
 lobby-resting = La table se met au repos : reconnectez-vous.
 lobby-restored = Le serveur est revenu à une copie plus ancienne de ses tables : ce qui s’est joué ici depuis est perdu. Voici la table telle qu’elle est maintenant.
+lobby-other-rules = Ce qui s’est joué ici avec la version { $version } des règles est terminé, sans résultat à montrer : ce serveur joue maintenant avec la version { $known }. L’hôte peut commencer une nouvelle partie.
 lobby-damaged = Cette table est abîmée : ce que le serveur en a gardé n’est plus lisible, et réessayer n’y changera rien. Les autres tables vont bien ; qui tient le serveur peut la retrouver dans une sauvegarde.
 lobby-removed = Le serveur n’a plus son fichier : on l’a enlevé ou remplacé. Rien n’a été fait, et rien ne le sera avant que le serveur ne redémarre : prévenez qui le tient.
 lobby-first-hello = Dites d’abord bonjour (hello).
@@ -32,6 +33,7 @@ lobby-at-a-table = Vous êtes déjà à une table : prenez une autre connexion 
 lobby-no-table-yet = Ouvrez d’abord une table, ou rejoignez-en une.
 lobby-no-free-seat = Laissez une place libre pour vous.
 lobby-replay-running = Cette partie n’est pas finie : on la revoit quand elle l’est.
+lobby-replay-rules = Cette partie a été jouée avec la version { $version } des règles ; ce serveur connaît la version { $known }, et ne peut pas la montrer.
 lobby-replay-none = Il n’y a pas de telle partie à cette table.
 lobby-faster = { $seat-is ->
     [you] Vous avez été plus rapide.
