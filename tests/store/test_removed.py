@@ -48,6 +48,7 @@ async def test_the_next_batch_is_refused_with_what_to_do(path, way):
             fault = await keep(store, chain(2)[1:])
             assert isinstance(fault, Removed)
         assert "put the right file there" in str(fault)
+        assert "remove tables.db-wal and tables.db-shm" in str(fault)
         assert store.fault() == str(fault)
     assert noted == [str(fault)]
 

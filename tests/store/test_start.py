@@ -100,7 +100,7 @@ async def test_the_folder_is_made(tmp_path):
 def test_a_newer_schema_is_refused_with_both_versions(path):
     SqliteStore(path).abandon()
     ask(path, "PRAGMA user_version = 7")
-    with pytest.raises(Fault, match=r"schema version 7; this program knows version 2\. Install"):
+    with pytest.raises(Fault, match=r"schema version 7; this program knows version 3\. Install"):
         SqliteStore(path)
 
 
@@ -160,34 +160,40 @@ def test_the_writer_syncs_every_commit(path):
 # ---- upgrades ------------------------------------------------------------------------------------
 
 NEXT = ("ALTER TABLE tables ADD COLUMN host TEXT", "CREATE TABLE hosts (name TEXT)")
-TWO = (*MIGRATIONS, NEXT)
+NEXT_ONE = (*MIGRATIONS, NEXT)
 
 
-def version_1(path):
-    """A file as the first version left it: five rows, two lines of chat, a snapshot of row 3."""
+def of_version(number, path):
+    """A file as a version left it: five rows, two lines of chat, a snapshot of row 3."""
     with closing(sqlite3.connect(path, isolation_level=None)) as file:
-        file.executescript((HERE / "version_1.sql").read_text(encoding="utf-8"))
+        file.executescript((HERE / f"version_{number}.sql").read_text(encoding="utf-8"))
 
 
 def schema(path):
     return ask(path, "SELECT type, name, sql FROM sqlite_master ORDER BY name")
 
 
-async def assert_all_is_there(path, migrations):
+# What each version knew of the table: when it was touched, and who asked for the last line of chat.
+KNEW = {1: (0, b""), 2: (1000, b"asked")}
+
+
+async def assert_all_is_there(path, migrations, number=1):
+    touched, asked = KNEW[number]
     async with opened(path, migrations=migrations) as store:
         stored = await store.claim("t", "one")
-        assert (stored.card, stored.epoch) == (card(touched=0), 3)
+        assert stored.card == card(touched=touched)
         assert stored.snapshot == snapshot(3)
-        assert stored.chat == [said(1), said(2, "ça va ?")]
+        assert stored.chat == [said(1), said(2, "ça va ?", asked)]
         assert await store.rows("t", 1, 9) == chain(5)
-        assert await keep(store, chain(6)[5:], epoch=3) is None
+        assert await keep(store, chain(6)[5:], epoch=stored.epoch) is None
 
 
-@pytest.mark.parametrize("migrations", [MIGRATIONS, TWO])
+@pytest.mark.parametrize("migrations", [MIGRATIONS, NEXT_ONE])
+@pytest.mark.parametrize("number", KNEW)
 @in_loop
-async def test_a_file_of_version_1_opens_and_is_whole(path, tmp_path, migrations):
-    version_1(path)
-    await assert_all_is_there(path, migrations)
+async def test_a_file_of_an_older_version_opens_and_is_whole(path, tmp_path, number, migrations):
+    of_version(number, path)
+    await assert_all_is_there(path, migrations, number)
     SqliteStore(tmp_path / "new.db", migrations=migrations).abandon()
     assert ask(path, "PRAGMA user_version") == [(len(migrations),)]
     assert schema(path) == schema(tmp_path / "new.db")
@@ -195,7 +201,7 @@ async def test_a_file_of_version_1_opens_and_is_whole(path, tmp_path, migrations
 
 @in_loop
 async def test_nothing_has_grown_old_in_a_file_of_version_1(path):
-    version_1(path)
+    of_version(1, path)
     ask(path, "INSERT INTO tables VALUES (2, 'u', 'PLUM-1', 'limits', 'archived', 7000, 1)")
     async with opened(path) as store:
         assert store.hours == Hours(0, 7000, 7000)
@@ -224,13 +230,13 @@ SqliteStore(sys.argv[1], migrations=(*MIGRATIONS, statements), at=at)
 @pytest.mark.parametrize("statement", [1, 2])
 @in_loop
 async def test_an_upgrade_killed_in_the_middle_is_done_again(path, statement):
-    version_1(path)
+    of_version(1, path)
     SqliteStore(path).abandon()
     before = schema(path)
     command = [sys.executable, "-c", KILLED.format(next=NEXT), str(path), str(statement)]
     assert subprocess.run(command, timeout=60, check=False).returncode == -signal.SIGKILL
     assert (ask(path, "PRAGMA user_version"), schema(path)) == ([(len(MIGRATIONS),)], before)
-    await assert_all_is_there(path, TWO)
+    await assert_all_is_there(path, NEXT_ONE)
 
 
 def test_an_upgrade_that_fails_changes_nothing(path):

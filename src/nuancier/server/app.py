@@ -58,6 +58,8 @@ class Server:
     ) -> None:
         self.settings = settings
         self.store = SqliteStore(store_path(settings), at=at, note=note_fault)
+        if self.store.set_aside:
+            log.warning("journal set aside", extra={"remark": self.store.set_aside})
         self.workers = Workers(
             settings.bot_workers,
             compiled=settings.bot_workers if settings.bot_compile else 0,

@@ -49,7 +49,7 @@ class Lock:
     def __init__(self, path: Path) -> None:
         self._path, self._real = path, path.resolve()
         with ExitStack() as closing:
-            side = _open(self._beside(".lock"), closing)
+            side = _open(beside(self._real, ".lock"), closing)
             if not _held(side):
                 raise Fault(held(path, os.read(side, 20).decode("ascii", "replace")))
             file = _open(path, closing)
@@ -62,16 +62,13 @@ class Lock:
             self._closing = closing.pop_all()
         self._log: Number | None = None  # of the file with the newest commits, once there is one
 
-    def _beside(self, end: str) -> Path:
-        return self._real.with_name(self._real.name + end)
-
     def is_in_place(self) -> bool:
         """Whether the path still leads to this file, and the newest commits still lie beside it.
 
         What is written into a file without a name is gone with the process.
         """
         try:
-            log = _number(self._beside("-wal").stat())
+            log = _number(beside(self._real, "-wal").stat())
             known, self._log = self._log or log, log
             return known == log and _number(self._path.stat()) == self._number
         except OSError:
@@ -80,6 +77,11 @@ class Lock:
     def free(self) -> None:
         """Let another server have the file. The side file stays: removing it would race."""
         self._closing.close()
+
+
+def beside(file: Path, end: str) -> Path:
+    """Return the file that goes with this one, by its name and more."""
+    return file.with_name(file.name + end)
 
 
 def by_number(number: Number) -> Path:

@@ -14,6 +14,10 @@ from nuancier.store.sentences import foreign, newer, weak
 OURS = 0x4E75616E  # "Nuan", in the header of the file
 LONGEST_WAL = 4000  # pages: each checkpoint writes a page once, however often it changed
 
+NAMED = b"Nuancier"  # how the name of a commit begins, so that one is known where it lies
+NAME_BYTES = 16  # drawn at random, behind that
+DRAWN = f"CAST(x'{NAMED.hex()}' || randomblob({NAME_BYTES}) AS BLOB)"
+
 # Rows lie in the order in which they were kept, not table by table: a commit of one row from each
 # of 150 tables then changes few pages (7 us a row; 12 us where the key is the order of the rows).
 VERSION_1 = (
@@ -53,8 +57,19 @@ VERSION_2 = (
     "ALTER TABLE chat ADD COLUMN asked BLOB NOT NULL DEFAULT x''",
 )
 
+# Commits were counted, and have names now: numbers are the same in two files that went on from one.
+VERSION_3 = (
+    "DROP TABLE mark",
+    # One line: the newest commit, and the one before it. Tells whether a doubtful one is there, and
+    # whose journal it is that lies beside the file. Both are always as long: where a line has to
+    # move in its page, an old name would stay behind.
+    "CREATE TABLE mark (newest BLOB NOT NULL, before BLOB NOT NULL)",
+    f"INSERT INTO mark VALUES ({DRAWN}, {DRAWN})",
+)
+
 Migration = Sequence[str]
-MIGRATIONS: tuple[Migration, ...] = (VERSION_1, VERSION_2)
+MIGRATIONS: tuple[Migration, ...] = (VERSION_1, VERSION_2, VERSION_3)
+NAMES_SINCE = 3  # the version
 
 # What durability rests on: how it is asked for, and what it must say when it is read back.
 SAFE = {"journal_mode": ("WAL", "wal"), "synchronous": ("FULL", 2)}
@@ -99,5 +114,7 @@ def _migrate(calls: Calls, migration: Migration, version: int, at: Callable[[str
     for statement in migration:
         calls.execute(statement)
         at("mid-migration")
+    if version > NAMES_SINCE:
+        calls.execute(f"UPDATE mark SET before = newest, newest = {DRAWN}")
     calls.execute(f"PRAGMA user_version = {version}")
     calls.commit()

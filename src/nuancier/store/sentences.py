@@ -57,7 +57,18 @@ def removed(path: Path) -> str:
     """Say that the file has lost its name, or its name leads to another file."""
     return (
         f"{path} was removed, moved or replaced while the server ran, so nothing more is kept."
-        " Stop the server, put the right file there (a backup, or none to begin anew), start again."
+        " Stop the server, put the right file there, start again. If it is the same file, leave"
+        f" {path.name}-wal beside it: its newest moves are in there. If it is a backup, or none to"
+        f" begin anew, first remove {path.name}-wal and {path.name}-shm; what is left of them and"
+        " does not belong to the file is set aside at the start."
+    )
+
+
+def not_its_own(path: Path, aside: Path) -> str:
+    """Say that commits of another file lay beside this one."""
+    return (
+        f"{path.name}-wal held commits of another file than {path} and was set aside, as"
+        f" {aside.name}-wal: if that file turns up, name it {aside.name}, and they are part of it."
     )
 
 

@@ -16,6 +16,7 @@ from typing import TypeVar
 from nuancier.store import deeds
 from nuancier.store.calls import Calls, Seam
 from nuancier.store.draft import Deed, Draft, Job
+from nuancier.store.journal import set_aside_foreign
 from nuancier.store.lock import Lock
 from nuancier.store.log import Batch, Card, Fault, Hours, Row, Stored
 from nuancier.store.reader import Reader
@@ -91,6 +92,7 @@ class SqliteStore:
         self._is_busy = self._is_closing = self._is_closed = False
         self._idle: list[asyncio.Future[None]] = []
         self._loop: asyncio.AbstractEventLoop
+        self.set_aside: str | None  # what is to be said of a journal that was not this file's
         try:
             self._open_file(migrations)
         except (OSError, sqlite3.Error, UnicodeError) as error:  # the last: a damaged schema
@@ -104,6 +106,7 @@ class SqliteStore:
         with ExitStack() as held:
             lock = Lock(self._path)
             held.callback(lock.free)
+            self.set_aside = set_aside_foreign(self._path)
             self._upgrade(migrations)
             self._writer = Writer(self._path, self._connect, self._at, lock.is_in_place)
             held.callback(self._writer.close)

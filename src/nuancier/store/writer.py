@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -10,6 +11,7 @@ from pathlib import Path
 from nuancier.store.calls import Calls
 from nuancier.store.draft import NOBODY, Draft, Head, Job
 from nuancier.store.log import Fault, Overtaken, Removed
+from nuancier.store.schema import NAME_BYTES, NAMED
 from nuancier.store.sentences import (
     in_doubt,
     no_mark,
@@ -21,7 +23,7 @@ from nuancier.store.sentences import (
 )
 
 Answer = tuple[Job, Fault | None]
-MARK = "UPDATE mark SET commits = ?"
+MARK = "UPDATE mark SET before = newest, newest = ?"
 
 # These are about one job, the file is well; every other error is about the file.
 ONE_JOB = (
@@ -40,7 +42,7 @@ ONE_JOB = (
 class Doubt:
     """A commit that failed at its very end, so that only the file knows whether it is there."""
 
-    mark: int
+    name: bytes
     heads: dict[str, Head]
     answers: list[Answer]
     error: BaseException
@@ -62,7 +64,7 @@ class Writer:
         self._calls: Calls | None = connect()
         self._heads: dict[str, Head] = {}  # of the tables that somebody owns
         self._doubt: Doubt | None = None
-        self._mark = self._read_mark()
+        self._read_newest()  # a file that does not know its commits is found at the start
 
     @property
     def is_in_doubt(self) -> bool:
@@ -87,7 +89,8 @@ class Writer:
             draft = Draft(calls, self._heads)
             answers = [(job, draft.take(job)) for job in jobs]
             draft.write()
-            calls.execute(MARK, (self._mark + 1,))
+            name = NAMED + os.urandom(NAME_BYTES)
+            calls.execute(MARK, (name,))
             self._at("before-commit")
         except Exception as error:  # noqa: BLE001  (whatever it was, everybody gets an answer)
             self._undo()
@@ -96,7 +99,7 @@ class Writer:
             calls.commit()
         except sqlite3.Error as error:
             self._undo()
-            self._doubt = Doubt(self._mark + 1, draft.heads, answers, error)
+            self._doubt = Doubt(name, draft.heads, answers, error)
             return self._clear_doubt()
         self._at("after-commit")
         if self._is_removed():  # meanwhile: it went into nothing
@@ -105,7 +108,6 @@ class Writer:
         return answers
 
     def _settle(self, heads: dict[str, Head]) -> None:
-        self._mark += 1
         self.trouble = None
         self._heads.update(heads)
         for table, (_, epoch, _) in heads.items():
@@ -156,7 +158,7 @@ class Writer:
             self._doubt = None
             return self._refuse_all([job for job, _ in doubt.answers])
         try:
-            is_there = self._read_mark() == doubt.mark
+            is_there = self._read_newest() == doubt.name
         except (sqlite3.Error, Fault) as error:
             self.trouble = in_doubt(self._path, error)
             return []
@@ -179,10 +181,10 @@ class Writer:
             self._calls = self._connect()
         return self._calls
 
-    def _read_mark(self) -> int:
-        match self._connected().read("SELECT commits FROM mark"):
-            case [(int(commits),)]:
-                return commits
+    def _read_newest(self) -> bytes:
+        match self._connected().read("SELECT newest FROM mark"):
+            case [(bytes(name),)]:
+                return name
         raise Fault(no_mark(self._path))
 
     def close(self) -> None:

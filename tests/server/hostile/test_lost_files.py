@@ -1,0 +1,133 @@
+"""The file is taken away from ``nuancier serve``, and another one, or none, is put in its place."""
+
+import asyncio
+import json
+import re
+import shutil
+import signal
+import sys
+from contextlib import asynccontextmanager
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+
+from tests.server.hostile.inn import Person, everybody
+from tests.store.shelf import ask
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="open files stay there")
+
+WATCHDOG = 120
+FOUND = re.compile(r"http://127\.0\.0\.1:(\d+)/")
+COMMAND = ("-m", "nuancier", "serve", "--host", "127.0.0.1", "--port", "0", "--no-browser")
+
+
+class Served:
+    """A server as people start it, with all that it says."""
+
+    def __init__(self, process):
+        self._process, self.port = process, 0
+        self.said, self.log, self.status = "", [], None
+
+    async def begin(self):
+        while not (found := FOUND.search(self.said)):
+            line = await self._process.stdout.readline()
+            assert line, await self._process.stderr.read()
+            self.said += line.decode()
+        self.port = int(found[1])
+
+    async def stop(self):
+        self._process.send_signal(signal.SIGTERM)
+        said, log = await self._process.communicate()
+        self.said += said.decode()
+        self.log = [json.loads(line) for line in log.splitlines()]
+        self.status = self._process.returncode
+
+    async def page(self, path):
+        """The status and the text of a page."""
+        return await asyncio.to_thread(fetch, f"http://127.0.0.1:{self.port}{path}")
+
+    async def health(self):
+        return (await self.page("/healthz"))[0]
+
+    def written(self, message):
+        """The lines of the log with this message."""
+        return [line for line in self.log if line["message"] == message]
+
+
+def fetch(url):
+    try:
+        with urlopen(url, timeout=WATCHDOG) as answer:
+            return answer.status, answer.read().decode()
+    except HTTPError as error:
+        return error.code, error.read().decode()
+
+
+@asynccontextmanager
+async def serving(path, language="en"):
+    """A server that is stopped at the end of the block, and can be looked at afterwards."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *(*COMMAND, "--lang", language, "--store", f"sqlite:///{path}"),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    served = Served(process)
+    try:
+        async with asyncio.timeout(WATCHDOG):
+            await served.begin()
+            yield served
+            await served.stop()
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+
+
+async def open_tables(served, many):
+    """Open so many tables; return their codes."""
+    codes = []
+    for _ in range(many):
+        async with everybody(Person.come(served.port)) as [ana]:
+            codes.append((await ana.open())["code"])
+    return codes
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "tables.sqlite"
+
+
+def journal(path):
+    return path.with_name(path.name + "-wal")
+
+
+def test_a_backup_in_the_place_of_a_file_that_was_moved_away_is_whole(path):
+    async def scene():
+        async with serving(path) as first:
+            kept = await open_tables(first, 5)
+        shutil.copy(path, path.with_name("backup"))
+        async with serving(path) as second:
+            await open_tables(second, 5)
+        async with serving(path) as third:
+            await open_tables(third, 5)
+            path.rename(path.with_name("elsewhere"))
+        assert third.status == 0
+        left = journal(path).read_bytes()
+        shutil.copy(path.with_name("backup"), path)
+        async with serving(path) as last:
+            pages = [await last.page(f"/invitations/{code}.json") for code in kept]
+            more = await open_tables(last, 1)
+            health = await last.health()
+        return pages, more, health, last, left
+
+    pages, more, health, last, left = asyncio.run(scene())
+    assert [(status, json.loads(page).get("refusal")) for status, page in pages] == [
+        (200, None)
+    ] * 5
+    assert (len(more), health, last.status) == (1, 200, 0)
+    [told] = last.written("journal set aside")
+    assert "tables.sqlite-aside-1-wal" in told["remark"]
+    assert path.with_name("tables.sqlite-aside-1-wal").read_bytes() == left
+    assert ask(path, "PRAGMA integrity_check") == [("ok",)]
+    assert ask(path, "SELECT count(*) FROM tables") == [(6,)]
