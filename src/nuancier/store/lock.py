@@ -69,8 +69,8 @@ class Lock:
         """
         try:
             log = _number(beside(self._real, "-wal").stat())
-            known, self._log = self._log or log, log
-            return known == log and _number(self._path.stat()) == self._number
+            self._log = self._log or log
+            return self._log == log and _number(self._path.stat()) == self._number
         except OSError:
             return False
 

@@ -188,7 +188,7 @@ class Store(Protocol):
         ...
 
     def fault(self) -> str | None:
-        """Return why nothing can be kept now, or None when all is well."""
+        """Return why nothing can be kept now, or None when all is well; looks at the file."""
         ...
 
     async def close(self) -> None:

@@ -7,6 +7,7 @@ import queue
 import secrets
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from functools import partial
@@ -30,6 +31,7 @@ Start = Callable[[Work], None]  # has the work done, once, elsewhere or later, i
 
 PATIENCE = 2.0  # seconds for another program that holds the file
 INCARNATION_BYTES = 12
+LOOK_SECONDS = 1.0  # between two looks for the file, when nobody wants anything kept
 LOOK_AGAIN = 0.25  # seconds between two looks at a disk that leaves a commit in doubt
 
 
@@ -91,6 +93,7 @@ class SqliteStore:
         self._waiting: list[Job] = []
         self._is_busy = self._is_closing = self._is_closed = False
         self._idle: list[asyncio.Future[None]] = []
+        self._next_look = 0.0
         self._loop: asyncio.AbstractEventLoop
         self.set_aside: str | None  # what is to be said of a journal that was not this file's
         try:
@@ -239,7 +242,12 @@ class SqliteStore:
         await self._do("", lambda draft: deeds.note(draft, hours))
 
     def fault(self) -> str | None:
-        """Return why the last commit failed, or None when it did not."""
+        """Return why the last commit failed, or the next one would; None when all is well."""
+        now = time.monotonic()
+        if now >= self._next_look and not self._is_closed:
+            self._next_look = now + LOOK_SECONDS
+            self._writer.look()
+            self._note_trouble()
         return self._writer.trouble
 
     # ---- reading ---------------------------------------------------------------------------------

@@ -58,13 +58,22 @@ class Writer:
         at: Callable[[str], None],
         is_in_place: Callable[[], bool],  # whether the file still has its name
     ) -> None:
-        self.trouble: str | None = None  # why the last commit failed
         self._path, self._connect, self._at, self._is_in_place = path, connect, at, is_in_place
         self._removed = False  # for good
+        self._trouble: str | None = None  # why the last commit failed
         self._calls: Calls | None = connect()
         self._heads: dict[str, Head] = {}  # of the tables that somebody owns
         self._doubt: Doubt | None = None
         self._read_newest()  # a file that does not know its commits is found at the start
+
+    @property
+    def trouble(self) -> str | None:
+        """Why nothing can be kept, as far as anybody has looked."""
+        return removed(self._path) if self._removed else self._trouble
+
+    def look(self) -> None:
+        """Look whether the file is in its place; the one call that any thread may make."""
+        self._is_removed()
 
     @property
     def is_in_doubt(self) -> bool:
@@ -108,7 +117,7 @@ class Writer:
         return answers
 
     def _settle(self, heads: dict[str, Head]) -> None:
-        self.trouble = None
+        self._trouble = None
         self._heads.update(heads)
         for table, (_, epoch, _) in heads.items():
             if epoch == NOBODY:
@@ -127,8 +136,8 @@ class Writer:
         return [(job, Fault(unexpected(job.table, error)))]
 
     def _fail(self, jobs: list[Job], error: BaseException) -> list[Answer]:
-        self.trouble = trouble(self._path, error)
-        return [(job, Fault(self.trouble)) for job in jobs]
+        self._trouble = why = trouble(self._path, error)
+        return [(job, Fault(why)) for job in jobs]
 
     def _is_removed(self) -> bool:
         """Look for the file; a name that it has lost once may lead anywhere from now on."""
@@ -136,8 +145,8 @@ class Writer:
         return self._removed
 
     def _refuse_all(self, jobs: list[Job]) -> list[Answer]:
-        self.trouble = removed(self._path)
-        return [(job, Removed(self.trouble)) for job in jobs]
+        why = removed(self._path)
+        return [(job, Removed(why)) for job in jobs]
 
     def _undo(self) -> None:
         """Take the transaction back, if need be by letting go of the file."""
@@ -160,7 +169,7 @@ class Writer:
         try:
             is_there = self._read_newest() == doubt.name
         except (sqlite3.Error, Fault) as error:
-            self.trouble = in_doubt(self._path, error)
+            self._trouble = in_doubt(self._path, error)
             return []
         self._doubt = None
         if is_there:

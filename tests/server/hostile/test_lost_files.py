@@ -131,3 +131,33 @@ def test_a_backup_in_the_place_of_a_file_that_was_moved_away_is_whole(path):
     assert path.with_name("tables.sqlite-aside-1-wal").read_bytes() == left
     assert ask(path, "PRAGMA integrity_check") == [("ok",)]
     assert ask(path, "SELECT count(*) FROM tables") == [(6,)]
+
+
+# ---- while nobody moves --------------------------------------------------------------------------
+
+
+def move(path):
+    path.rename(path.with_name("elsewhere"))
+
+
+def replace(path):
+    shutil.copy(path, path.with_name("copy"))
+    path.with_name("copy").rename(path)
+
+
+@pytest.mark.parametrize("way", [move, replace])
+def test_the_pulse_stops_when_the_file_is_gone_and_the_log_says_so_once(path, way):
+    async def scene():
+        async with serving(path) as served:
+            await open_tables(served, 3)  # and with them all that a start wants kept
+            before = await served.health()
+            way(path)
+            while await served.health() == 200:  # it looks once a second; a flood ends in 429
+                pass
+            after = [await served.health() for _ in range(3)]
+        return before, after, served
+
+    before, after, served = asyncio.run(scene())
+    assert (before, after) == (200, [503] * 3)
+    [told] = served.written("cannot take moves")
+    assert "was removed, moved or replaced" in told["fault"]
