@@ -73,7 +73,8 @@ def test_without_ipv6_no_ipv6_address_is_looked_for(monkeypatch):
 
 
 def greeted(*hosts):
-    return "\n".join(greeting(Settings(), [(host, 8470) for host in hosts], Words("en")))
+    places = [(host, 8470) for host in hosts]
+    return "\n".join(greeting(Settings(), places, Words("en"), "Tables are kept here"))
 
 
 def test_phones_are_shown_a_qr_code_of_the_home_address():

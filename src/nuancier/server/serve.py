@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import io
+import os
 import signal
 import sys
 import webbrowser
@@ -22,6 +23,7 @@ from nuancier.server.app import Server
 from nuancier.server.origins import bare_address, is_loopback
 from nuancier.server.settings import Settings
 from nuancier.store.log import Fault
+from nuancier.store.sqlite import SqliteStore
 
 USUAL_PORT = Settings().port
 
@@ -52,7 +54,7 @@ async def _serve(settings: Settings, words: Words) -> None:
     try:
         await _open(server, settings, words)
         places = server.door.places
-        for line in greeting(settings, places, words):
+        for line in greeting(settings, places, words, kept_in(server.store, words)):
             print(line, flush=True)
         if settings.open_browser and sys.stdout.isatty():
             page = local_address(places) or public_address(settings, places)
@@ -88,8 +90,14 @@ async def _open(server: Server, settings: Settings, words: Words) -> None:
         print(words.say("server-port-taken", usual=str(USUAL_PORT), port=str(server.door.port)))
 
 
-def greeting(settings: Settings, places: Places, words: Words) -> list[str]:
-    """Return what is printed once the door is open: addresses, the QR code, how to stop."""
+def kept_in(store: SqliteStore, words: Words) -> str:
+    """Say which file the tables are kept in; a new one may be a path that was mistyped."""
+    path = os.fsencode(store.path.absolute()).decode(errors="replace")
+    return words.say("server-store", path=path, age="new" if store.is_new else "old")
+
+
+def greeting(settings: Settings, places: Places, words: Words, kept: str) -> list[str]:
+    """Return what is printed once the door is open: addresses, QR code, the file, how to stop."""
     found, here = public_address(settings, places), local_address(places)
     lines = ["", words.say("server-open")]
     if found:
@@ -100,7 +108,7 @@ def greeting(settings: Settings, places: Places, words: Words) -> list[str]:
         lines.append("  " + words.say("server-found-here", url=here))
     if is_everywhere(places):
         lines.append("  " + words.say("server-stay-local"))
-    return [*lines, "  " + words.say("server-how-to-stop"), ""]
+    return [*lines, "  " + kept, "  " + words.say("server-how-to-stop"), ""]
 
 
 def local_address(places: Places) -> str | None:

@@ -87,7 +87,7 @@ class SqliteStore:
         patience: float = PATIENCE,
         look_again: float = LOOK_AGAIN,
     ) -> None:
-        self._path, self.incarnation = Path(path), draw()
+        self.path, self.incarnation = Path(path), draw()
         self._seam, self._at, self._note, self._noted = seam, at, note, ""
         self._patience, self._look_again = patience, look_again
         self._waiting: list[Job] = []
@@ -95,25 +95,27 @@ class SqliteStore:
         self._idle: list[asyncio.Future[None]] = []
         self._next_look = 0.0
         self._loop: asyncio.AbstractEventLoop
+        self.is_new: bool  # nothing was in the file, or there was none
         self.set_aside: str | None  # what is to be said of a journal that was not this file's
         try:
             self._open_file(migrations)
         except (OSError, sqlite3.Error, UnicodeError) as error:  # the last: a damaged schema
-            raise Fault(trouble(self._path, error)) from error
+            raise Fault(trouble(self.path, error)) from error
         self._hands = [Hand("store-write"), Hand("store-read")] if start is None else []
         self._write: Start = self._hands[0] if start is None else start
         self._read: Start = self._hands[1] if start is None else start
 
     def _open_file(self, migrations: Sequence[Migration]) -> None:
-        self._path.parent.mkdir(parents=True, exist_ok=True)
+        self.path.parent.mkdir(parents=True, exist_ok=True)
         with ExitStack() as held:
-            lock = Lock(self._path)
+            lock = Lock(self.path)
             held.callback(lock.free)
-            self.set_aside = set_aside_foreign(self._path)
+            self.is_new = not self.path.stat().st_size
+            self.set_aside = set_aside_foreign(self.path)
             self._upgrade(migrations)
-            self._writer = Writer(self._path, self._connect, self._at, lock.is_in_place)
+            self._writer = Writer(self.path, self._connect, self._at, lock.is_in_place)
             held.callback(self._writer.close)
-            self._reader = Reader(self._path, connect(self._path, self._seam, self._patience))
+            self._reader = Reader(self.path, connect(self.path, self._seam, self._patience))
             held.callback(self._reader.close)
             self._hours = self._reader.hours()
             self._held = held.pop_all()
@@ -121,14 +123,14 @@ class SqliteStore:
     def _upgrade(self, migrations: Sequence[Migration]) -> None:
         calls = self._connect()
         try:
-            upgrade(calls, self._path, migrations, self._at)
+            upgrade(calls, self.path, migrations, self._at)
         finally:
             calls.close()
 
     def _connect(self) -> Calls:
-        calls = connect(self._path, self._seam, self._patience)
+        calls = connect(self.path, self._seam, self._patience)
         try:
-            make_safe(calls, self._path)
+            make_safe(calls, self.path)
         except BaseException:
             calls.close()
             raise
@@ -147,7 +149,7 @@ class SqliteStore:
 
     def _add(self, job: Job) -> None:
         if self._is_closed:
-            told = Fault(closed(self._path))
+            told = Fault(closed(self.path))
             asyncio.get_running_loop().call_soon(job.kept, told)
             return
         self._waiting.append(job)
@@ -271,7 +273,7 @@ class SqliteStore:
     async def _look(self, find: Callable[[Reader], Found]) -> Found:
         """Have something read, in its turn, and return it."""
         if self._is_closed:
-            raise Fault(closed(self._path))
+            raise Fault(closed(self.path))
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Found] = loop.create_future()
 

@@ -161,3 +161,27 @@ def test_the_pulse_stops_when_the_file_is_gone_and_the_log_says_so_once(path, wa
     assert (before, after) == (200, [503] * 3)
     [told] = served.written("cannot take moves")
     assert "was removed, moved or replaced" in told["fault"]
+
+
+# ---- what is said at the start and at the end ----------------------------------------------------
+
+KEPT = {
+    "en": ("Tables are kept in {}", " (a new file)"),
+    "fr": ("Les tables sont gardées dans {}", " (un nouveau fichier)"),
+}
+
+
+@pytest.mark.parametrize("language", KEPT)
+def test_the_start_names_the_file_and_says_when_it_is_new(path, language):
+    async def scene():
+        said = []
+        for _ in range(2):
+            async with serving(path, language) as served:
+                pass
+            said.append([line.strip() for line in served.said.splitlines()])
+        return said
+
+    sentence, remark = KEPT[language]
+    first, second = asyncio.run(scene())
+    assert sentence.format(path) + remark in first
+    assert sentence.format(path) in second

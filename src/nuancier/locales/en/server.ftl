@@ -37,6 +37,10 @@ server-found-at = From phones and computers on this network: { $url }
 server-found-here = On this machine: { $url }
 server-no-network = No network was found: only this machine can reach it.
 server-stay-local = To stay on this machine: nuancier serve --host 127.0.0.1 (or make play LOCAL=1)
+server-store = { $age ->
+    [new] Tables are kept in { $path } (a new file)
+   *[old] Tables are kept in { $path }
+}
 server-how-to-stop = Ctrl+C stops it; tables are kept and go on next time.
 server-closing = Closing: tables are kept.
 server-no-store = The tables cannot be kept: { $reason }

@@ -37,6 +37,10 @@ server-found-at = Depuis les téléphones et ordinateurs de ce réseau : { $url
 server-found-here = Sur cette machine : { $url }
 server-no-network = Aucun réseau trouvé : seule cette machine peut l’atteindre.
 server-stay-local = Pour rester sur cette machine : nuancier serve --host 127.0.0.1 (ou make play LOCAL=1)
+server-store = { $age ->
+    [new] Les tables sont gardées dans { $path } (un nouveau fichier)
+   *[old] Les tables sont gardées dans { $path }
+}
 server-how-to-stop = Ctrl+C l’arrête ; les tables sont gardées et reprendront.
 server-closing = Fermeture : les tables sont gardées.
 server-no-store = Les tables ne peuvent pas être gardées : { $reason }
