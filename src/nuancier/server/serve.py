@@ -61,7 +61,8 @@ async def _serve(settings: Settings, words: Words) -> None:
             if page:
                 loop.run_in_executor(None, webbrowser.open, page)
         await stopped.wait()
-        print(words.say("server-closing"), flush=True)
+        is_lost = server.store.fault() is not None
+        print(words.say("server-closing-lost" if is_lost else "server-closing"), flush=True)
     finally:
         await server.stop()
 

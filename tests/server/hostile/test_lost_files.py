@@ -185,3 +185,24 @@ def test_the_start_names_the_file_and_says_when_it_is_new(path, language):
     first, second = asyncio.run(scene())
     assert sentence.format(path) + remark in first
     assert sentence.format(path) in second
+
+
+CLOSING = {
+    "en": ("Closing: tables are kept.", "Closing; moves could no longer be kept."),
+    "fr": ("Fermeture\u00a0: les tables sont gardées.", "Fermeture\u00a0; les coups ne pouvaient plus"),
+}
+
+
+@pytest.mark.parametrize("language", CLOSING)
+@pytest.mark.parametrize("is_lost", [False, True])
+def test_the_end_says_that_tables_are_kept_only_where_they_are(path, language, is_lost):
+    async def scene():
+        async with serving(path, language) as served:
+            await open_tables(served, 1)
+            if is_lost:
+                move(path)
+        return served
+
+    served = asyncio.run(scene())
+    assert [words in served.said for words in CLOSING[language]] == [not is_lost, is_lost]
+    assert len(served.written("cannot take moves")) == is_lost

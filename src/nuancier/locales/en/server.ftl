@@ -43,6 +43,7 @@ server-store = { $age ->
 }
 server-how-to-stop = Ctrl+C stops it; tables are kept and go on next time.
 server-closing = Closing: tables are kept.
+server-closing-lost = Closing; moves could no longer be kept. The log says why, and what to do.
 server-no-store = The tables cannot be kept: { $reason }
 server-port-taken = Port { $usual } is taken by another program: { $port } is used instead.
 server-no-port = { $where } cannot be opened: { $reason }. Another port: nuancier serve --port 8471

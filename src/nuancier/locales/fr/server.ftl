@@ -43,6 +43,7 @@ server-store = { $age ->
 }
 server-how-to-stop = Ctrl+C l’arrête ; les tables sont gardées et reprendront.
 server-closing = Fermeture : les tables sont gardées.
+server-closing-lost = Fermeture ; les coups ne pouvaient plus être gardés. Le journal dit pourquoi, et que faire.
 server-no-store = Les tables ne peuvent pas être gardées : { $reason }
 server-port-taken = Le port { $usual } est pris par un autre programme : { $port } le remplace.
 server-no-port = { $where } ne s’ouvre pas : { $reason }. Un autre port : nuancier serve --port 8471
