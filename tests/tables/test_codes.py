@@ -14,12 +14,12 @@ from nuancier.tables.codes import MOST_LETTERS, NUMBERS, TRIES, WORDS, new_codes
 SHORT = NUMBERS[0]
 
 
-def refused(text):
+def refused(text, language="en"):
     with pytest.raises(Refusal) as refusal:
         read_code(text)
     said = {language: Words(language).speak(refusal.value.saying) for language in LANGUAGES}
     assert all(sentence.encode() for sentence in said.values())
-    return said["en"]
+    return said[language]
 
 
 def gaps(word):
@@ -132,7 +132,7 @@ def test_letters_that_look_like_digits_are_digits_at_the_end_only(text, code):
     "text",
     [
         *("", " ", "42", "KIWI", "KIWI-", "KIWI-4", "KIWI-04", "KIWI-042", "KIWI-42424", "42-KIWI"),
-        *("KIWA-42", "KIWIKIWI-42", "KIWI-4A", "КIWI-42", "KIWI-٤٢", "字KIWI-42", "\ud800", "\0"),
+        *("KIWI-4A", "KIWI-٤٢", "NOPE", "HELLO", "LOLLO", "\ud800", "\0"),
         *("KIWI-42" + " " * MOST_LETTERS, "x" * 100_000, "ﷺ" * MOST_LETTERS),
     ],
     ids=ascii,
@@ -140,6 +140,16 @@ def test_letters_that_look_like_digits_are_digits_at_the_end_only(text, code):
 def test_what_is_no_code_is_refused_with_an_example(text):
     assert "such as KIWI-42" in refused(text)
     assert len(refused(text)) < 200
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["NOPE-12", "nope 1234", "KIWA-42", "KIWIKIWI-42", "КIWI-42", "字KIWI-42"],
+    ids=ascii,
+)
+def test_a_code_with_none_of_our_words_is_told_to_have_a_typing_error(text):
+    assert refused(text) == f"No table’s code has that word: look for a typing error in “{text}”."
+    assert "faute de frappe" in refused(text, "fr")
 
 
 @settings(max_examples=500, deadline=None, derandomize=True, database=None)

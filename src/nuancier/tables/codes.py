@@ -25,6 +25,7 @@ MOST_LETTERS = 40  # of what somebody typed
 _KNOWN = frozenset(WORDS)
 _DIGITS = tuple(len(str(numbers[0])) for numbers in NUMBERS)
 _NUMBER = re.compile("[1-9][0-9]+")
+_LIKE_OURS = re.compile(r"[^\W\d_]+[1-9][0-9]{1,3}")  # but for its word
 _AS_DIGITS = str.maketrans("OIL", "011")
 _AS_LETTERS = str.maketrans("01", "OI")
 
@@ -47,7 +48,8 @@ def read_code(text: str) -> str:
         number = letters[-digits:].translate(_AS_DIGITS)
         if word in _KNOWN and _NUMBER.fullmatch(number):
             return f"{word}-{number}"
-    raise refuse("tables-code", given=shown(text), example=EXAMPLE)
+    word = "unknown" if _LIKE_OURS.fullmatch(letters) else "none"
+    raise refuse("tables-code", given=shown(text), example=EXAMPLE, word=word)
 
 
 def _plain(text: str) -> str:

@@ -189,7 +189,10 @@ def test_the_start_names_the_file_and_says_when_it_is_new(path, language):
 
 CLOSING = {
     "en": ("Closing: tables are kept.", "Closing; moves could no longer be kept."),
-    "fr": ("Fermeture\u00a0: les tables sont gardées.", "Fermeture\u00a0; les coups ne pouvaient plus"),
+    "fr": (
+        "Fermeture\u00a0: les tables sont gardées.",
+        "Fermeture\u00a0; les coups ne pouvaient plus",
+    ),
 }
 
 

@@ -10,7 +10,10 @@ tables-too-deep = A message nests { $most } levels deep at most; this one goes o
 tables-unknown-message = No message is called { $given }. The messages are: { $known }.
 tables-shape = This is not how such a message is written: { $detail }.
 
-tables-code = A code is a word and two to four digits, such as { $example }; “{ $given }” is not one.
+tables-code = { $word ->
+    [unknown] No table’s code has that word: look for a typing error in “{ $given }”.
+   *[none] A code is a word and two to four digits, such as { $example }; “{ $given }” is not one.
+    }
 
 tables-text-length = 1 to { $most } characters are needed; { $given } are there.
 tables-text-character = The character { $code } cannot be seen or is none; write with letters, digits, signs and emoji.

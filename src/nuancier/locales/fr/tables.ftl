@@ -10,7 +10,10 @@ tables-too-deep = Un message s’emboîte sur { $most } niveaux au plus ; celui
 tables-unknown-message = Aucun message ne s’appelle { $given }. Les messages sont : { $known }.
 tables-shape = Ce message ne s’écrit pas ainsi : { $detail }.
 
-tables-code = Un code est un mot et deux à quatre chiffres, comme { $example } ; « { $given } » n’en est pas un.
+tables-code = { $word ->
+    [unknown] Aucun code de table n’a ce mot : cherchez une faute de frappe dans « { $given } ».
+   *[none] Un code est un mot et deux à quatre chiffres, comme { $example } ; « { $given } » n’en est pas un.
+    }
 
 tables-text-length = Il faut de 1 à { $most } caractères ; il y en a { $given }.
 tables-text-character = Le caractère { $code } ne se voit pas ou n’est pas un caractère ; écrivez avec des lettres, des chiffres, des signes et des émojis.
