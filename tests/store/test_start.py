@@ -126,6 +126,46 @@ def test_a_folder_in_place_of_the_file_is_refused(tmp_path):
         SqliteStore(tmp_path / "tables.db")
 
 
+def folder(path):
+    path.mkdir()
+
+
+def text(path):
+    path.write_bytes(b"Once upon a time\n" * 100)
+
+
+def recipes(path):
+    ask(path, "CREATE TABLE recipes (name)")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="open files cannot be removed there")
+@pytest.mark.parametrize("thing", [folder, text, recipes])
+def test_a_refused_start_leaves_nothing_behind(path, thing):
+    thing(path)
+    with pytest.raises(Fault):
+        SqliteStore(path)
+    assert list(path.parent.iterdir()) == [path]
+
+
+@pytest.mark.parametrize("thing", [folder, text, recipes])
+def test_a_refused_start_removes_no_lock_that_was_there(path, thing):
+    thing(path)
+    path.with_name("tables.db.lock").write_bytes(b"123")
+    with pytest.raises(Fault):
+        SqliteStore(path)
+    assert path.with_name("tables.db.lock").exists()
+
+
+@in_loop
+async def test_a_start_that_is_refused_by_a_running_server_leaves_its_lock(path):
+    async with opened(path) as first:
+        for _ in range(2):
+            with pytest.raises(Fault, match="belongs to another server"):
+                SqliteStore(path)
+        assert path.with_name("tables.db.lock").read_bytes() == str(os.getpid()).encode()
+        assert await first.census() == {}
+
+
 # ---- durability is read back ---------------------------------------------------------------------
 
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import os
 import sys
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import platformdirs
@@ -49,9 +49,13 @@ class Lock:
     def __init__(self, path: Path) -> None:
         self._path, self._real = path, path.resolve()
         with ExitStack() as closing:
-            side = _open(beside(self._real, ".lock"), closing)
+            name = beside(self._real, ".lock")
+            side, is_new = _open_side(name, closing)
             if not _held(side):
                 raise Fault(held(path, os.read(side, 20).decode("ascii", "replace")))
+            failing = closing.enter_context(ExitStack())
+            if is_new:
+                failing.callback(_remove, name)
             file = _open(path, closing)
             self._number = _number(os.fstat(file))
             itself = file if LOCKS_ITSELF else _open(by_number(self._number), closing)
@@ -59,7 +63,7 @@ class Lock:
                 raise Fault(held(path, ""))
             os.ftruncate(side, 0)
             os.write(side, str(os.getpid()).encode())
-            self._closing = closing.pop_all()
+            self._failing, self._closing = failing.pop_all(), closing.pop_all()
         self._log: Number | None = None  # of the file with the newest commits, once there is one
 
     def is_in_place(self) -> bool:
@@ -73,6 +77,10 @@ class Lock:
             return self._log == log and _number(self._path.stat()) == self._number
         except OSError:
             return False
+
+    def clear_away(self) -> None:
+        """Leave nothing beside a file that turned out not to be ours, before it is free."""
+        self._failing.close()
 
     def free(self) -> None:
         """Let another server have the file. The side file stays: removing it would race."""
@@ -102,6 +110,21 @@ def _held(file: int) -> bool:
 
 def _number(found: os.stat_result) -> Number:
     return found.st_dev, found.st_ino
+
+
+def _open_side(path: Path, closing: ExitStack) -> tuple[int, bool]:
+    """Open the side file; return whether it was we who made it."""
+    try:
+        file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL, PRIVATE)
+    except FileExistsError:
+        return _open(path, closing), False
+    closing.callback(os.close, file)
+    return file, True
+
+
+def _remove(path: Path) -> None:
+    with suppress(OSError):  # Windows removes no file that is open
+        path.unlink()
 
 
 def _open(path: Path, closing: ExitStack) -> int:

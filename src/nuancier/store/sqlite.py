@@ -110,6 +110,8 @@ class SqliteStore:
         with ExitStack() as held:
             lock = Lock(self.path)
             held.callback(lock.free)
+            failing = held.enter_context(ExitStack())
+            failing.callback(lock.clear_away)
             self.is_new = not self.path.stat().st_size
             self.set_aside = set_aside_foreign(self.path)
             self._upgrade(migrations)
@@ -118,6 +120,7 @@ class SqliteStore:
             self._reader = Reader(self.path, connect(self.path, self._seam, self._patience))
             held.callback(self._reader.close)
             self._hours = self._reader.hours()
+            failing.pop_all()
             self._held = held.pop_all()
 
     def _upgrade(self, migrations: Sequence[Migration]) -> None:

@@ -79,12 +79,12 @@ def test_it_stops_when_told_to_and_its_log_tells_no_secrets(tmp_path):
 # ---- ports ---------------------------------------------------------------------------------------
 
 
-async def refused(folder, *where):
-    """Start the command where it cannot listen; return its status and what it says."""
+async def refused(folder, *where, store="tables.sqlite"):
+    """Start the command where it cannot serve; return its status and what it says."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         *("-m", "nuancier", "serve", "--no-browser", "--lang", "en", *where),
-        *("--store", f"sqlite:///{folder}/tables.sqlite"),
+        *("--store", f"sqlite:///{folder}/{store}"),
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
@@ -101,6 +101,16 @@ def test_a_port_that_is_taken_is_refused_in_a_sentence_and_everything_is_closed(
     assert said[-1].startswith(f"127.0.0.1:{port} cannot be opened: ")
     assert [json.loads(line)["message"] for line in said[:-1]] == ["closed"]
     assert not (tmp_path / "tables.sqlite-wal").exists()  # the store was closed, not left
+
+
+def test_a_store_that_is_no_database_is_refused_and_nothing_is_left_beside_it(tmp_path):
+    (tmp_path / "README.md").write_text("# Nuancier\n" * 100, encoding="utf-8")
+    (tmp_path / "folder").mkdir()
+    for store in ("README.md", "folder"):
+        status, said = asyncio.run(refused(tmp_path, "--port", "0", store=store))
+        assert status == 2
+        assert said[-1].startswith("The tables cannot be kept: ")
+    assert sorted(one.name for one in tmp_path.iterdir()) == ["README.md", "folder"]
 
 
 @pytest.mark.parametrize("host", ["192.0.2.1", "no.such.host.invalid", "a..b"])
