@@ -13,6 +13,7 @@ from tools.steps import CHECKS, ROOT, WEB, all_pass, run
 
 PAGE = "the page"  # checked by Node; the browser tests are left to `make test`
 EVERYTHING = ("--ignore=tests/browser",)  # of all that pytest finds by itself
+ALL = (PAGE, *EVERYTHING)
 RULES = ("tests/kernel", "tests/games", "tests/laws/test_7_playthroughs.py")
 WORDS = ("tests/locales",)
 PAPERS = ("tests/architecture", "README.md", "docs")
@@ -81,15 +82,26 @@ TABLE: dict[str, tuple[str, ...]] = {
 
 
 def main(paths: list[str]) -> int:
+    missing = [path for path in paths if not (ROOT / path).exists()]  # git may name what is gone
+    if missing:
+        print(f"no such path: {', '.join(missing)}", file=sys.stderr)
+        return 2
     changed = paths or changes()
     wanted = checked_by(changed)
-    print(f"{len(changed)} paths changed, checked by: {', '.join(wanted) or 'nothing but lint'}")
+    print(summary(changed, wanted))
     failures = all_pass(CHECKS, *([WEB] if PAGE in wanted else []))
     tests = [test for test in wanted if test != PAGE]
     if tests and not failures and run(("pytest", "--quiet", *without_slow(tests))).returncode:
         failures.append("tests")
     print(f"failed: {', '.join(failures)}" if failures else "quick: all is well")
     return 1 if failures else 0
+
+
+def summary(changed: list[str], wanted: tuple[str, ...]) -> str:
+    """Say how much was changed, and what checks it."""
+    many = "1 path" if len(changed) == 1 else f"{len(changed)} paths"
+    by = ", ".join(wanted) or "nothing but lint"
+    return f"{many} changed, checked by: {'everything but the browser' if wanted == ALL else by}"
 
 
 def changes() -> list[str]:
@@ -114,7 +126,7 @@ def checked_by(paths: Iterable[str]) -> tuple[str, ...]:
     for path in paths:
         tests = tests_of(path)
         if tests is None:
-            return (PAGE, *EVERYTHING)
+            return ALL
         wanted |= dict.fromkeys(tests)
     return tuple(wanted)
 

@@ -1,9 +1,12 @@
 """What `make quick` runs after a change."""
 
+import subprocess
+import sys
+
 import pytest
 
 from tools import quick
-from tools.quick import EVERYTHING, PAGE, SLOW, TABLE, checked_by, without_slow
+from tools.quick import EVERYTHING, PAGE, SLOW, TABLE, checked_by, summary, without_slow
 from tools.steps import ROOT
 
 
@@ -55,6 +58,34 @@ def test_the_longest_beginning_of_a_path_decides(path, tests):
 @pytest.mark.parametrize("path", ["pyproject.toml", "src/nuancier/new.py", "tests/conftest.py"])
 def test_an_unknown_path_runs_everything_but_the_browser(path):
     assert checked_by(["CHANGELOG.md", path]) == (PAGE, *EVERYTHING)
+
+
+@pytest.mark.parametrize(
+    ("path", "words"),
+    [
+        ("pyproject.toml", "1 path changed, checked by: everything but the browser"),
+        ("CHANGELOG.md", "1 path changed, checked by: nothing but lint"),
+        ("web docs", "2 paths changed, checked by: the page, tests/architecture, README.md, docs"),
+    ],
+)
+def test_what_will_be_run_is_said_in_words(path, words):
+    changed = path.split()
+    assert summary(changed, checked_by(changed)) == words
+
+
+def test_a_path_that_is_not_there_is_refused_and_nothing_runs():
+    command = [sys.executable, "-m", "tools.quick", "README.md", "src/nuancier/stroe", "nope.py"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert done.stderr.decode().splitlines() == ["no such path: src/nuancier/stroe, nope.py"]
+    assert done.stdout == b""
+
+
+def test_what_git_says_is_gone_is_checked(monkeypatch, capsys):
+    monkeypatch.setattr(quick, "told", lambda *words: " D src/nuancier/store/gone.py\0")
+    monkeypatch.setattr(quick, "all_pass", lambda *steps: ["lint"])
+    assert quick.main([]) == 1
+    assert capsys.readouterr().out.startswith("1 path changed, checked by: tests/store\n")
 
 
 def test_a_test_that_is_gone_is_not_run():
