@@ -108,7 +108,10 @@ def changes() -> list[str]:
     """Return the paths that differ from the last commit, or else those that it changed."""
     uncommitted = told("status", "--porcelain", "--untracked-files=all", "--no-renames", "-z")
     found = [line[3:] for line in uncommitted.split("\0") if line]
-    return found or told("diff", "--name-only", "-z", "HEAD^", "HEAD").split("\0")[:-1]
+    if found:
+        return found
+    print("nothing differs from the last commit, so what that commit changed is checked")
+    return told("diff", "--name-only", "-z", "HEAD^", "HEAD").split("\0")[:-1]
 
 
 def told(*words: str) -> str:

@@ -97,9 +97,12 @@ def test_several_paths_run_each_test_once():
     assert twice == TABLE["src/nuancier/store"]
 
 
-def test_what_is_not_committed_counts_else_the_last_commit(monkeypatch):
+def test_what_is_not_committed_counts_else_the_last_commit_as_is_said(monkeypatch, capsys):
     said = {"status": " M docs/bot.md\0?? tools/new one.py\0", "diff": "README.md\0"}
     monkeypatch.setattr(quick, "told", lambda *words: said[words[0]])
     assert quick.changes() == ["docs/bot.md", "tools/new one.py"]
+    assert capsys.readouterr().out == ""
     said["status"] = ""
     assert quick.changes() == ["README.md"]
+    said = "nothing differs from the last commit, so what that commit changed is checked\n"
+    assert capsys.readouterr().out == said
