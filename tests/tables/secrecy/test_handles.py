@@ -122,9 +122,7 @@ LEAVES = (str, int, bool, type(None))
 def leaves(value: Any, path: str = "") -> list[tuple[str, Any]]:
     """Return every value of a message with the names that lead to it."""
     if isinstance(value, dict) and value.keys() == {"key", "args"}:
-        return [
-            (path, value["key"])
-        ]  # a reason in words: test_pairs.py judges what fills its blanks
+        return [(path, value["key"])]  # a reason: test_pairs.py judges its blanks
     if isinstance(value, dict):
         return [leaf for name, one in value.items() for leaf in leaves(one, f"{path}.{name}")]
     if isinstance(value, list):
