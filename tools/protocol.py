@@ -29,6 +29,7 @@ from nuancier.server.settings import Settings
 from nuancier.tables import messages
 from nuancier.tables import settings as table_settings
 from nuancier.tables.schema import schema
+from tools.spoken import spoken
 from tools.typescript import typescript
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -36,6 +37,7 @@ PAGES = ("README.md", "docs/protocol.md", "docs/server.md")
 SCHEMA = "docs/protocol.schema.json"
 TYPES = "web/src/wire/messages.ts"
 LISTED = "web/test/games.json"  # what the page's own tests take for the answer of the server
+SPOKEN = "web/test/spoken.json"  # what it should say
 MADE = re.compile(r"(?<=<!-- made: )([\w ]+)( -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
 PLAIN = {"int": "number", "str": "text", "bool": "true or false", "float": "number"}
@@ -417,7 +419,8 @@ def files() -> dict[Path, str]:
     whole = schema(GAMES)
     text = json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
     listed = msgspec.json.format(games_json(GAMES), indent=1).decode() + "\n"
-    return {**pages, ROOT / SCHEMA: text, ROOT / TYPES: typescript(whole), ROOT / LISTED: listed}
+    made_files = {SCHEMA: text, TYPES: typescript(whole), LISTED: listed, SPOKEN: spoken()}
+    return pages | {ROOT / name: content for name, content in made_files.items()}
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Line, Saying, ToClient } from '../src/wire/messages'
+import type { Fact, Line, Saying, ToClient } from '../src/wire/messages'
 import { LISTED } from './place'
 import { sayingOf } from '../src/words/facts'
 import { learn, Words, type Args, type Language } from '../src/words/words'
@@ -46,6 +46,20 @@ describe('the conversation of the protocol', () => {
 
   test.each(lines)('$text', ({ saying, text }) => {
     expect(ana.speak(saying)).toBe(text)
+  })
+})
+
+describe('facts', () => {
+  type Spoken = { game: string; fact: Fact; fr: string; en: string }
+  const all = JSON.parse(readFileSync(resolve(import.meta.dirname, 'spoken.json'), 'utf-8')) as Spoken[]
+  const [french, english] = [wordsOf('fr'), wordsOf('en')]
+
+  test.each(LISTED)('$name says all of them as the server does, in both languages', info => {
+    const told = all.filter(one => one.game === info.name)
+    expect(new Set(told.map(one => one.fact.kind))).toEqual(new Set(Object.keys(info.facts)))
+    for (const { fact, fr, en } of told) {
+      expect([french.speak(sayingOf(fact, info)), english.speak(sayingOf(fact, info))]).toEqual([fr, en])
+    }
   })
 })
 
