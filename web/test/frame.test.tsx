@@ -96,7 +96,7 @@ describe('a live region is there before its words', () => {
     const lobby = { ...at.place.model.lobby!, stage: 'lobby' as const }
     at.hear({
       t: 'snapshot', seq: 9, you: 0, acting: true, lobby, at: 9, scene: null, own: null, moves: [],
-      lines: [], chat: [], result: null, notice: { key: 'lobby-other-rules', args: { version: 1, known: 2 } },
+      facts: [], chat: [], result: null, notice: { key: 'lobby-other-rules', args: { version: 1, known: 2 } },
     })
     expect(told()).toBe(true)
     at.hear({ t: 'arranged', seq: 10, lobby: { ...lobby, stage: 'playing' } })
