@@ -50,8 +50,8 @@ describe('the conversation of the protocol', () => {
 })
 
 describe('facts', () => {
-  type Spoken = { game: string; fact: Fact; fr: string; en: string }
-  const all = JSON.parse(readFileSync(resolve(import.meta.dirname, 'spoken.json'), 'utf-8')) as Spoken[]
+  type Example = { game: string; fact: Fact; fr: string; en: string }
+  const all = JSON.parse(readFileSync(resolve(import.meta.dirname, 'spoken.json'), 'utf-8')) as Example[]
   const [french, english] = [wordsOf('fr'), wordsOf('en')]
 
   test.each(LISTED)('$name says all of them as the server does, in both languages', info => {
