@@ -1,6 +1,7 @@
 """A bot from a file sits at a table: it plays to the end, or says what is wrong and leaves."""
 
 import asyncio
+import json
 import random
 import re
 import sys
@@ -113,6 +114,53 @@ def test_the_bot_for_limits_of_the_page_beats_the_weak(opponent, tmp_path, monke
         referee.close()
     assert not standings.forfeits(0)
     assert standings.score(0)[0] > standings.score(1)[0]
+
+
+LISTENER = """
+import json
+def happened(facts):
+    with open("heard.jsonl", "a") as heard:
+        heard.writelines(json.dumps(fact) + "\\n" for fact in facts)
+def choose(scene, own, moves):
+    return moves[0]
+"""
+
+
+def heard():
+    lines = Path("heard.jsonl").read_text(encoding="utf-8").splitlines()
+    return [json.loads(line) for line in lines]
+
+
+def knows_its_own_seat_alone(facts, seat):
+    """Whether these facts of Limits begin with a deal, and show hidden cards of this seat only."""
+    hands = [fact for fact in facts if fact["kind"] in ("dealt", "hides", "draws_cards")]
+    assert {fact["seat"] for fact in hands} == {seat}
+    others = [fact for fact in facts if fact["kind"] == "has_hidden"]
+    assert seat not in {fact["seat"] for fact in others}
+    return facts[0]["kind"] == "limit_card" and bool(hands) and bool(others)
+
+
+def test_a_bot_at_a_table_is_told_what_its_seat_saw(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    sit(tmp_path, LISTENER, "limits", options={"rounds": 1})
+    assert knows_its_own_seat_alone(heard(), seat=1)
+
+
+def test_a_bot_in_an_arena_is_told_what_its_seat_saw(tmp_path, monkeypatch):
+    monkeypatch.setenv("NUANCIER_RULES", "interpreted")
+    monkeypatch.chdir(tmp_path)
+    Path("bot.py").write_text(LISTENER, encoding="utf-8")
+    outsider = Rival("bot.py", command=(sys.executable, "-m", "nuancier.client.outsider", "bot.py"))
+    referee = Referee(Contest(GAMES["limits"], 2, (outsider, Rival("random"))))
+    try:
+        assert not referee.play(0).forfeits
+    finally:
+        referee.close()
+    facts = heard()
+    first = next(n for n, fact in enumerate(facts[1:], 1) if fact["kind"] == "dealt")
+    second = next(n for n in range(first + 1, len(facts)) if facts[n]["kind"] == "dealt")
+    for game in (facts[: second - 1], facts[second - 1 :]):  # a pair: each seat once
+        assert knows_its_own_seat_alone(game, next(f["seat"] for f in game if f["kind"] == "dealt"))
 
 
 def test_what_a_bot_writes_to_a_file_in_an_arena_is_there(tmp_path, monkeypatch):

@@ -19,6 +19,7 @@ from nuancier.ai.outsiders import Asked, Forfeit, Outsider, Told
 from nuancier.ai.rivals import RANDOM, Rival
 from nuancier.ai.simulate import SEED_BYTES
 from nuancier.ai.thinking import Thinker, asked
+from nuancier.kernel.fact import Fact
 from nuancier.kernel.game import LUCK, SPECTATOR
 from nuancier.kernel.luck import below, lucky
 
@@ -64,6 +65,9 @@ class Bout:
         self._luck = lucky(seed_of(contest.seed, deal.number, *which[1:]))
         self._bots = [contest.rivals[bot] for bot in seating]
         self._asked = [False] * len(seating)
+        # What bots from outside have seen, and not been told yet.
+        outside = [seat for seat, bot in enumerate(self._bots) if bot.command]
+        self._news: dict[int, list[Fact]] = {seat: [] for seat in outside}
 
     def play(self, t: Any) -> None:
         """Play from a blank table to the end of the game."""
@@ -73,10 +77,15 @@ class Bout:
             if seat == LUCK:
                 self.game.deal_by(t, self._luck, deals)
                 deals += 1
+                for viewer, news in self._news.items():
+                    news.extend(self.game.witness_deal(t, viewer))
             else:
                 moves = self.game.legal_moves(t, seat)
                 seed = seed_of(*self._seeds, seat, decisions)
-                self.game.play(t, seat, self._choose(t, seat, moves, seed))
+                move = self._choose(t, seat, moves, seed)
+                for viewer, news in self._news.items():
+                    news.extend(self.game.witness(t, seat, move, viewer))
+                self.game.play(t, seat, move)
                 decisions += 1
         self.deal.decisions += decisions
 
@@ -129,6 +138,8 @@ class Bout:
             view=view.to_bytes(),
             moves=moves,
             seed=seed,
+            facts=msgspec.to_builtins(self._news[seat]),
         )
         self._asked[seat] = True
+        self._news[seat].clear()
         return self.heads.outsider(rival, seat).ask(question)

@@ -40,6 +40,7 @@ class Asked(msgspec.Struct):
     view: bytes
     moves: list[int]
     seed: int
+    facts: list[Any] = []  # what the seat saw happen since it was last asked
 
 
 class Told(msgspec.Struct, omit_defaults=True):

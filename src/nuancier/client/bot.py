@@ -46,6 +46,7 @@ class Bot:
         self.path = path
         self._choose = self._function(names, "choose")
         self._begin = self._function(names, "begin") if "begin" in names else None
+        self._happened = self._function(names, "happened") if "happened" in names else None
         self.seconds = self._limit(names.get("SECONDS", SECONDS))
 
     def _function(self, names: dict[str, Any], name: str) -> Callable[..., Any]:
@@ -69,6 +70,8 @@ class Bot:
         """Return the move that the bot chooses now; None: it waits for something to happen."""
         names = seat.game.names
         moves = [Move.named(names[number], number) for number in seat.moves]
+        if self._happened:
+            await self._call(self._happened, seat.take_facts())
         chosen = await self._call(self._choose, seat.scene, seat.own, moves)
         return None if chosen is None else self._number(chosen, moves)
 

@@ -55,6 +55,7 @@ def chair(asked: Asked) -> Any:
         scene=asked.scene,
         own=asked.own,
         moves=asked.moves,
+        take_facts=lambda: asked.facts,
     )
 
 

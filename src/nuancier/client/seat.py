@@ -31,6 +31,7 @@ class Seat:
         self.incarnation = ""  # of that log
         self.scene: Any = None  # what all see; None before the first deal
         self.own: Any = None  # what this seat alone sees
+        self.facts: list[Any] = []  # what it saw happen in this game, oldest first
         self.moves: list[int] = []  # what it may do now
         self.drafted: list[int] = []  # the moves of a choice that is not whole yet
         self.result: messages.Result | None = None  # of the game that has just ended
@@ -41,6 +42,7 @@ class Seat:
         self._snapshots = 0  # so many have come
         self._lost: Exception | None = None
         self._news: asyncio.Future[None] | None = None
+        self._read = 0  # so many facts were taken by `take_facts`
 
     @property
     def lobby(self) -> messages.Lobby:
@@ -94,6 +96,8 @@ class Seat:
         self.seq, self.number, self._lobby = told.seq, told.you, told.lobby
         self.scene, self.own, self.moves = told.scene, told.own, told.moves
         self.result, self.chat, self.drafted = told.result, told.chat, []
+        self.facts = told.facts
+        self._read = len(told.facts) if self._snapshots else 0  # what was missed is not news
         self._is_stale = self._has_gap = False
         self._snapshots += 1
         if told.acting:
@@ -113,7 +117,16 @@ class Seat:
             self.chat.append(message.said)
         self.seq = max(self.seq, message.seq)
 
+    def take_facts(self) -> list[Any]:
+        """Return what happened since the last call."""
+        fresh = self.facts[self._read :]
+        self._read = len(self.facts)
+        return fresh
+
     def _add_event(self, event: messages.Event) -> None:
+        if "type" in event.changes:  # the first deal of a game
+            self.facts, self._read = [], 0
+        self.facts += event.facts
         self.scene, self.result = {**(self.scene or {}), **event.changes}, event.result
         if self.drafted and event.seat != self.number and event.moves:
             return  # others went on while this seat still chooses: what it has chosen stands
