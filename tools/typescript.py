@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-HEAD = "// Made by tools/protocol.py from tables/messages.py, and the games' scenes and moves.\n"
+HEAD = "// Made by tools/protocol.py from the messages, scenes, facts and moves.\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 REFERENCE = "#/$defs/"
 

@@ -12,6 +12,7 @@ from bench.seats import CELLS, SEATS
 from nuancier.kernel.fact import Begins, Fact
 from nuancier.kernel.game import LUCK, Game, Shuffle
 from nuancier.kernel.luck import Luck
+from nuancier.kernel.move import Move
 from nuancier.kernel.record import Record, Vec, i8
 from nuancier.kernel.rule import fill_cells, in_one_piece, rule
 from nuancier.locales.saying import Saying, says, seat_name
@@ -170,6 +171,16 @@ def put(t: Open, line: str) -> None:
     t.tokens = CELLS - board.count(LETTERS[EMPTY])
 
 
+class Place(Move, tag="place", frozen=True):
+    """Put a token into a cell."""
+
+    cell: int
+
+    @property
+    def name(self) -> str:
+        return f"place {self.cell + 1}"
+
+
 class Wordless(Game):
     """A game that is not in the word files."""
 
@@ -187,7 +198,7 @@ TOK = Wordless(
     rules_version=1,
     table=Table,
     view=View,
-    moves=tuple(f"place {cell + 1}" for cell in range(CELLS)),
+    moves=tuple(Place(cell) for cell in range(CELLS)),
     shuffles=(Shuffle("seats", "players"),),
     deal=deal,
     legal=legal,

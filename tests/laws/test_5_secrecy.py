@@ -124,6 +124,19 @@ def witness_leaks(
     return told[0] != told[1] and after[0] == after[1] and shown[0] == shown[1]
 
 
+def test_a_deal_tells_a_viewer_nothing_that_is_hidden(kit: Kit) -> None:
+    game, luck, differing = kit.game, lucky(7), 0
+    for seed, (players, options) in enumerate(kit.tables()):
+        for t, seat, _ in positions(game, players, options, seed):
+            for viewer in (*range(players), SPECTATOR) if seat == LUCK else ():
+                guess = game.table()
+                game.imagine(game.seen(t, viewer), luck, guess)
+                told = [msgspec.json.encode(game.witness_deal(x, viewer)) for x in (t, guess)]
+                assert told[0] == told[1], (viewer, game.write(t))
+                differing += kit.canonical(guess) != kit.canonical(t)
+    assert differing
+
+
 def test_hidden_facts_change_nothing_that_a_viewer_receives(kit: Kit) -> None:
     dice, differing, zones = random.Random(5), 0, set()
     for t, guess, viewer in pairs(kit, PAIRS, seed=20):

@@ -26,6 +26,18 @@ def test_every_line_of_the_page_is_a_message():
             msgspec.json.decode(text, type=AnyToClient)
 
 
+def test_facts_and_scene_of_the_page_tell_the_same_game():
+    told = [json.loads(text) for _, way, text in written() if way == "<" and '"t":"event"' in text]
+    facts = {fact["kind"]: fact for event in told for fact in event["facts"]}
+    changes = {}
+    for event in told:
+        changes |= {name: event["changes"][name] for name in event["changes"]}
+        if "drawn" in event["changes"] and event["changes"]["drawn"]:
+            assert event["changes"]["drawn"] == facts["draws"]["card"]
+    assert facts["removed"]["colours"] == changes["removed"]
+    assert changes["rows"][facts["places"]["row"]]["cards"] == [facts["places"]["card"]]
+
+
 def test_the_first_deal_brings_a_whole_scene():
     events = [json.loads(text) for _, way, text in written() if '"t":"event"' in text]
     assert msgspec.convert(events[0]["changes"], type=Scene)

@@ -348,7 +348,7 @@ describe('what the table shows', () => {
     at('ask6')
     expect(read('.pilec')).toBe('Pioche vide : dernier tour')
     cleanup()
-    at('ask6', { options: { play_on: 'on' } })
+    at('ask6', { scene: { ...sceneOf('ask6'), plays_on: true } })
     expect(read('.pilec')).toBe('Pioche vide : on joue tant que des séries se forment')
   })
 
@@ -385,6 +385,10 @@ describe('the end (4.2)', () => {
     at('overtie')
     expect(read('.score p')).toBe('À égalité de séries (1), le plus de cartes étalées l’emporte : 3.')
     expect(standings(sceneOf('overtie')).map(one => [one.seat, one.place])).toEqual([[1, 1], [0, 2], [2, 2]])
+  })
+
+  test('the order is the table’s, not that of the series', () => {
+    expect(standings({ ...sceneOf('over'), places: [4, 3, 2, 1] }).map(one => one.seat)).toEqual([3, 2, 1, 0])
   })
 
   test('equally many cards too: the win is shared', () => {

@@ -248,12 +248,17 @@ describe('the end', () => {
     expect(container.textContent).toContain('10 + 3 + 3 − 1 − 1 − 1 − 1 + 4 = 16')
   })
 
+  test('the order is the table’s, not that of the points', () => {
+    const { container } = draw(OVER, { you: 0, scene: { ...sceneOf(OVER), places: [5, 4, 3, 2, 1] } })
+    expect([...container.querySelectorAll('.who1 h2')].map(one => one.textContent)).toEqual(['Emma', 'Djibril', 'Chloé', 'Brice', 'Vous'])
+  })
+
   test('beige, the example of the rules: 2 + 21 + 15 + 6 − 3 = 41 (5)', () => {
     const seat: ColorettoSeat = {
       colours: [
         { colour: 'red', cards: 3, jokers: 0, points: 6 }, { colour: 'yellow', cards: 4, jokers: 1, points: 15 },
         { colour: 'green', cards: 6, jokers: 0, points: 21 }, { colour: 'blue', cards: 2, jokers: 0, points: -3 },
-      ], jokers: 1, plus_twos: 1, points: 41, out: false,
+      ], jokers: 1, plus_twos: 1, plus_points: 2, points: 41, out: false,
     }
     expect(sum(seat)).toBe('21 + 15 + 6 − 3 + 2 = 41')
   })

@@ -9,7 +9,7 @@ import { lobbyOf, wordsFor, type Position } from './place'
 
 export const GAMES: readonly GameInfo[] = [{
   name: 'coloretto', title: { fr: 'Coloretto', en: 'Coloretto' }, seats: [2, 5], pace: 'turns', rules_version: 1,
-  options: {}, options_for: {}, passing: [], facts: {}, spoken: {}, moves: [],
+  options: {}, options_for: {}, passing: [], facts: {}, spoken: {}, timers: [], moves: [],
 }]
 
 class Socket {
@@ -75,7 +75,7 @@ export const COLORETTO: Position = {
   scene: {
     type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, not_to_draw: null, places: null, pile: 54, drawn: null,
     last_round: false, removed: [], rows: [],
-    seats: [1, 2].map(points => ({ colours: [], jokers: 0, plus_twos: 0, points, out: false })),
+    seats: [1, 2].map(points => ({ colours: [], jokers: 0, plus_twos: 0, plus_points: 0, points, out: false })),
   },
 }
 

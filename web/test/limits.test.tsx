@@ -22,7 +22,7 @@ const draw = (position: Position) => drawTable(Table, structuredClone(position))
 const card = (id: number, name: Card['colour']): Card => ({ id, colour: name })
 
 const front = (more: Partial<LimitsScene['seats'][number]> = {}) => ({
-  cards: 4, played: 2, has_hidden: true, hidden: null, points: 0, limit_cards: 0, score: 0, ...more,
+  cards: 4, played: 2, has_hidden: true, hidden: null, points: 0, limit_cards: 0, limit_points: 0, score: 0, ...more,
 })
 
 // Dealt by the server with seed 5; round 3, the first seat is on turn.
@@ -32,7 +32,7 @@ const SCENE: LimitsScene = {
     { colour: 'red', number: 2 }, { colour: 'yellow', number: 5 }, { colour: 'green', number: null },
     { colour: 'blue', number: 1 }, { colour: 'violet', number: 4 },
   ],
-  hidden_each: 1, pile_cards: 8, top: 'blue', pile: null, draw_left: 32,
+  hidden_each: 1, verdict: { winner: 1, loser: -2 }, pile_cards: 8, top: 'blue', pile: null, draw_left: 32,
   seats: [
     front({ limit_cards: 1, score: -2 }), front({ points: 1, score: 1 }), front(),
     front({ points: 1, limit_cards: 1, score: -1 }),
@@ -287,12 +287,29 @@ describe('an accusation (3.6)', () => {
   })
 })
 
+describe('the table’s word', () => {
+  test('so many cards are hidden as the table says, whatever the number of players', () => {
+    const drawn = draw({ ...HIDING, scene: { ...HIDING.scene as LimitsScene, hidden_each: 3 } })
+    expect(drawn.container.textContent).toContain('3')
+    for (const one of hand(drawn).slice(0, 2)) fireEvent.click(one)
+    expect(isOff(button(drawn, /Cacher/))).toBe(true)
+  })
+  test('a verdict brings and costs what the table says', () => {
+    const drawn = accusedTable({ ...TURN, scene: { ...SCENE, verdict: { winner: 7, loser: -9 } } })
+    expect(drawn.container.querySelector('.verd')?.textContent).toMatch(/\+7.*−9/)
+  })
+})
+
 describe('the end (4.1)', () => {
   const OVER: LimitsScene = {
     ...SCENE, doing: 'over', pile: ['blue', 'red', 'blue'], pile_cards: 3,
     seats: [['green'], ['blue'], ['red'], ['yellow']].map((hidden, n) => front({ hidden, points: 3 - n, limit_cards: n === 3 ? 2 : 0, score: n === 3 ? -4 : 3 - n })),
-    count: { accuser: 3, accused: 1, colour: 'blue', count: 1, number: 1, hidden: 1, limit: 2, exceeded: false },
+    count: { accuser: 3, accused: 1, colour: 'blue', count: 1, number: 1, hidden: 1, limit: 2, exceeded: false, loser: 3, winner: 1 },
   }
+  test('the order is the table’s, not that of the scores', () => {
+    const drawn = draw({ ...TURN, scene: { ...OVER, places: [4, 2, 3, 1] } })
+    expect([...drawn.container.querySelectorAll('.ltal .who')].map(one => one.textContent)).toEqual(['Djibril', 'Brice', 'Chloé', 'Vous'])
+  })
   test('the last accusation is counted from the scene', () => {
     expect(finalCount(OVER, [])!.pile.map(one => [one.counts, one.last, one.after])).toEqual([
       [1, true, false], [null, false, true], [null, false, true],

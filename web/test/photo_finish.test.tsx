@@ -10,7 +10,7 @@ afterEach(cleanup)
 function finish(players: Player[], photo: Claim[]): string {
   const at = draw(PhotoFinish, {
     game: 'top_speed', pace: 'live', players,
-    scene: { type: 'top_speed', doing: 'race', rule: '3.1', ending: null, columns: [], seats: [], places: null },
+    scene: { type: 'top_speed', doing: 'race', rule: '3.1', ending: null, columns: [], seats: [], places: null, decided_by: null },
   })
   at.hear({ t: 'event', seq: 2, at: 9, seat: 0, facts: [], changes: {}, photo })
   return at.getByRole('status').textContent ?? ''

@@ -66,7 +66,7 @@ export function sitAt(position: Position): AtTable {
   const info: GameInfo = {
     name: position.game, title: { fr: position.game, en: position.game }, seats: [2, 6],
     pace: position.pace ?? 'turns', rules_version: 1, options: {}, options_for: {}, passing: position.passing ?? [],
-    facts: told?.facts ?? {}, spoken: told?.spoken ?? {}, moves,
+    facts: told?.facts ?? {}, spoken: told?.spoken ?? {}, timers: told?.timers ?? [], moves,
     ...position.info,
   }
   const speaker = {

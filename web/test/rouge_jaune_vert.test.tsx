@@ -2,7 +2,8 @@
 import { cleanup, fireEvent } from '@solidjs/testing-library'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import Table from '../src/games/rouge_jaune_vert/Table'
-import { byChoice, signed, standing, tiedAtTheTop } from '../src/games/rouge_jaune_vert/count'
+import { signed } from '../src/kit/numbers'
+import { byChoice, standing } from '../src/games/rouge_jaune_vert/count'
 import { aimedAt, CARDS, FIRST_ORDER, lay, roomFor, slots, spread } from '../src/games/rouge_jaune_vert/spread'
 import { keep } from '../src/settings'
 import type { RougeJauneVertMove as Move, RougeJauneVertOwn as Own, RougeJauneVertScene as Scene } from '../src/wire/messages'
@@ -333,8 +334,8 @@ describe('the count (4)', () => {
     expect(all('.points li').map(li => li.querySelector('.num')?.textContent)).toEqual(['= +26', '= +20', '= +19', '= 0'])
     const over = structuredClone(positions.over4.scene) as Scene
     expect(standing({ ...over, places: [2, 1, 4, 3] })).toEqual([1, 0, 3, 2])
-    for (const seat of over.seats) seat.points = 8
-    expect(tiedAtTheTop(over)).toBe(true)
+    cleanup()
+    expect(plain(sit('over4', { scene: { ...over, tied: true } }).one('.points'))).toContain('galité')
     expect([-4, 0, 10].map(signed)).toEqual(['−4', '0', '+10'])
   })
 })

@@ -262,6 +262,7 @@ describe('the judging  # 4.1', () => {
   test('level points go to who has fewer cards left, and this is said  # 4.2', () => {
     const scene = sceneOf('over')
     scene.seats[0]!.count!.points = 20
+    scene.decided_by = 'cards'
     const drawn = at('over', { scene })
     expect(drawn.getByText('Égalité de points : il reste moins de cartes à Brice (0 contre 1).')).toBeTruthy()
   })

@@ -70,10 +70,15 @@ class Bot:
         """Return the move that the bot chooses now; None: it waits for something to happen."""
         names = seat.game.names
         moves = [Move.named(names[number], number) for number in seat.moves]
-        if self._happened:
-            await self._call(self._happened, seat.take_facts())
+        await self.hear(seat)
         chosen = await self._call(self._choose, seat.scene, seat.own, moves)
         return None if chosen is None else self._number(chosen, moves)
+
+    async def hear(self, seat: Seat) -> None:
+        """Tell the bot what happened, if it wants to know."""
+        facts = seat.take_facts() if self._happened else []
+        if self._happened and facts:
+            await self._call(self._happened, facts)
 
     def _number(self, chosen: object, moves: Sequence[Move]) -> int:
         for move in moves:

@@ -73,6 +73,7 @@ class Company:
         try:
             await bot.begin(seat)
             await play(seat, bot)
+            await bot.hear(seat)  # how it ended
         except (BotFault, TableRefusal):
             with suppress(Refusal):  # then why it ends says more than why it cannot leave
                 await seat.leave()

@@ -42,7 +42,7 @@ class Seat:
         self._snapshots = 0  # so many have come
         self._lost: Exception | None = None
         self._news: asyncio.Future[None] | None = None
-        self._read = 0  # so many facts were taken by `take_facts`
+        self._fresh: list[Any] = []  # facts that nobody has taken yet
 
     @property
     def lobby(self) -> messages.Lobby:
@@ -96,8 +96,9 @@ class Seat:
         self.seq, self.number, self._lobby = told.seq, told.you, told.lobby
         self.scene, self.own, self.moves = told.scene, told.own, told.moves
         self.result, self.chat, self.drafted = told.result, told.chat, []
-        self.facts = told.facts
-        self._read = len(told.facts) if self._snapshots else 0  # what was missed is not news
+        self.facts = list(told.facts)
+        if not self._snapshots:  # later ones may tell again what was told
+            self._fresh = list(told.facts)
         self._is_stale = self._has_gap = False
         self._snapshots += 1
         if told.acting:
@@ -118,15 +119,15 @@ class Seat:
         self.seq = max(self.seq, message.seq)
 
     def take_facts(self) -> list[Any]:
-        """Return what happened since the last call."""
-        fresh = self.facts[self._read :]
-        self._read = len(self.facts)
+        """Return what happened since the last call, in this game and at the end of the last."""
+        fresh, self._fresh = self._fresh, []
         return fresh
 
     def _add_event(self, event: messages.Event) -> None:
         if "type" in event.changes:  # the first deal of a game
-            self.facts, self._read = [], 0
+            self.facts = []
         self.facts += event.facts
+        self._fresh += event.facts
         self.scene, self.result = {**(self.scene or {}), **event.changes}, event.result
         if self.drafted and event.seat != self.number and event.moves:
             return  # others went on while this seat still chooses: what it has chosen stands

@@ -260,6 +260,11 @@ def _told(game: Game) -> dict[str, object]:
         "passing": sorted(game.passing),
         **_speech(game),
         "moves": game.moves,
+        "timers": [
+            {"move": game.moves[timer.move], "milliseconds": timer.milliseconds}
+            for timer in game.timers
+            if timer.milliseconds
+        ],
         "names": game.names,
         "told": [
             {language: Words(language).speak(game.told(move)) for language in LANGUAGES}

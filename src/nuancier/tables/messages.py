@@ -42,7 +42,7 @@ class Hello(FromClient, tag="hello"):
     """The first message of every socket, within a few seconds."""
 
     protocol: int
-    language: Language | None = None  # when given, lines and reasons also come as text
+    language: Language | None = None  # when given, facts and reasons also come as text
 
 
 class Open(FromClient, tag="open"):

@@ -87,7 +87,7 @@ def count(scene: Scene, pen: Pen) -> list[RenderableType]:
     for number, seat in enumerate(scene.seats):
         terms = sorted(((one.points, _counted(pen, one)) for one in seat.colours), reverse=True)
         if seat.plus_twos:
-            terms.append((2 * seat.plus_twos, f"+2 ×{seat.plus_twos}"))
+            terms.append((seat.plus_points, f"+2 ×{seat.plus_twos}"))
         rows.append([pen.name(number), addition(terms, seat.points)])
     return [grid(rows)]
 

@@ -68,7 +68,7 @@ def count(scene: Scene, pen: Pen) -> list[RenderableType]:
         terms = [(seat.points, pen.say("draw-limits-point-cards"))]
         if seat.limit_cards:
             cards = pen.say("draw-limits-limit-cards-of", cards=seat.limit_cards)
-            terms.append((-2 * seat.limit_cards, cards))
+            terms.append((seat.limit_points, cards))
         rows.append([pen.name(number), addition(terms, seat.score)])
     last = [pen.sentence(_last(scene.count, pen))] if scene.count else []
     return [*last, grid(rows)]

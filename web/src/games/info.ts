@@ -13,6 +13,7 @@ export interface GameInfo {
   facts: Record<string, { key: string; blanks: Record<string, string> }> // how each kind is said
   spoken: Record<string, Record<string, string | Saying>> // what fills a blank, for each value
   moves: Move[] // by number
+  timers: { move: Move; milliseconds: number }[] // moves of the clock, and how long each takes
 }
 
 let asked: Promise<readonly GameInfo[]> | null = null

@@ -49,6 +49,8 @@ export interface GamePlace<M extends Move> extends Place {
   /** Own moves that are on their way. */
   pending(): readonly M[]
   isPending(move: M): boolean
+  /** After how many seconds the clock makes this move; never, if it does not. */
+  secondsTo(move: M): number
   /** Whether this is what a good bot would do here. */
   isAdvised(move: M): boolean
 }
@@ -75,7 +77,7 @@ export interface Seating {
 
 const NO_GAME: GameInfo = {
   name: '', title: { fr: '', en: '' }, seats: [2, 2], pace: 'turns', rules_version: 0, options: {},
-  options_for: {}, passing: [], facts: {}, spoken: {}, moves: [],
+  options_for: {}, passing: [], facts: {}, spoken: {}, moves: [], timers: [],
 }
 
 /** Return a place, and what the connection has to call. */
@@ -124,6 +126,7 @@ export function takePlace(
       become(asking(unwrap(model), op, chosen))
     },
     pending: () => model.pending.flatMap(one => known(one.moves)),
+    secondsTo: move => (info().timers.find(one => sameMove(one.move, move))?.milliseconds ?? Infinity) / 1000,
     isPending: move => {
       const number = numberOf(move)
       return model.pending.some(one => one.moves.some(its => its === number))

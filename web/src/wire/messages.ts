@@ -1,4 +1,4 @@
-// Made by tools/protocol.py from tables/messages.py, and the games' scenes and moves.
+// Made by tools/protocol.py from the messages, scenes, facts and moves.
 
 /** The first message of every socket, within a few seconds. */
 export interface Hello {
@@ -425,6 +425,7 @@ export interface RougeJauneVertScene {
   seats: RougeJauneVertSeat[]
   count: RougeJauneVertCount | null
   places: number[] | null
+  tied: boolean
 }
 
 /** A colour card: the word on it, the colour it is printed in, and how often it stands there. */
@@ -502,6 +503,7 @@ export interface RougeJauneVertChanges {
   seats?: RougeJauneVertSeat[]
   count?: RougeJauneVertCount | null
   places?: number[] | null
+  tied?: boolean
 }
 
 /** A colour card: the word on it, the colour it is printed in, and how often it stands there. */
@@ -677,6 +679,7 @@ export interface ChiffresEtCouleursScene {
   doing: string
   rule: string
   pile: number
+  plays_on: boolean
   ask: ChiffresEtCouleursAsk | null
   received: string[]
   seats: ChiffresEtCouleursSeat[]
@@ -716,6 +719,7 @@ export interface ChiffresEtCouleursChanges {
   doing?: string
   rule?: string
   pile?: number
+  plays_on?: boolean
   ask?: ChiffresEtCouleursAsk | null
   received?: string[]
   seats?: ChiffresEtCouleursSeat[]
@@ -950,6 +954,7 @@ export interface ColorettoSeat {
   colours: ColorettoColour[]
   jokers: number
   plus_twos: number
+  plus_points: number
   points: number
   out: boolean
 }
@@ -1105,6 +1110,7 @@ export interface LimitsScene {
   forgetful: boolean
   limits: LimitsLimit[]
   hidden_each: number
+  verdict: LimitsVerdict
   pile_cards: number
   top: string | null
   pile: string[] | null
@@ -1120,6 +1126,12 @@ export interface LimitsLimit {
   number: number | null
 }
 
+/** The points of a verdict. */
+export interface LimitsVerdict {
+  winner: number
+  loser: number
+}
+
 /** What lies in front of one player. */
 export interface LimitsSeat {
   cards: number
@@ -1128,6 +1140,7 @@ export interface LimitsSeat {
   hidden: string[] | null
   points: number
   limit_cards: number
+  limit_points: number
   score: number
 }
 
@@ -1141,6 +1154,8 @@ export interface LimitsCount {
   hidden: number
   limit: number | null
   exceeded: boolean
+  loser: number
+  winner: number
 }
 
 /** What a player alone sees. */
@@ -1164,6 +1179,7 @@ export interface LimitsChanges {
   forgetful?: boolean
   limits?: LimitsLimit[]
   hidden_each?: number
+  verdict?: LimitsVerdict
   pile_cards?: number
   top?: string | null
   pile?: string[] | null
@@ -1360,6 +1376,7 @@ export interface TopSpeedScene {
   columns: TopSpeedColumn[]
   seats: TopSpeedSeat[]
   places: number[] | null
+  decided_by: string | null
 }
 
 /** The cards that lie at one arrow, from the arrow on. */
@@ -1420,6 +1437,7 @@ export interface TopSpeedChanges {
   columns?: TopSpeedColumn[]
   seats?: TopSpeedSeat[]
   places?: number[] | null
+  decided_by?: string | null
 }
 
 /** Who has which cards. */

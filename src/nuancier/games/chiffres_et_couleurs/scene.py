@@ -61,7 +61,7 @@ class Own(msgspec.Struct, tag="chiffres_et_couleurs"):
     hand: list[str]  # without the cards of the series below
     laying: list[str]  # the own cards of the open series
     chosen: list[list[str]]  # first series, shown once everybody has confirmed
-    series: list[list[str]]  # the widest that may be laid now: two or more of their cards, one real
+    series: list[list[str]]  # the widest: two or more of their cards, one real, may be laid
     confirmed: bool  # has chosen all first series
     drew_joker: bool  # the card just drawn after a miss is a joker: laid now, the turn goes on
 
@@ -74,6 +74,7 @@ class Scene(msgspec.Struct, tag="chiffres_et_couleurs"):
     doing: str  # deal, over, opening, ask, give, digit, colour, shown, miss, jokers or nobody
     rule: str  # the paragraph of the rulebook for what is to be done now
     pile: int
+    plays_on: bool  # with an empty pile one goes on, while series are made (option play_on)
     ask: Ask | None
     received: list[str]  # cards given or shown, which lie open
     seats: list[Seat]
@@ -90,6 +91,7 @@ def scene(view: View) -> Scene:
         doing=doing,
         rule=rule,
         pile=view.pile_left,
+        plays_on=bool(view.play_on),
         ask=None if view.asked == NONE else Ask(view.askee, PROPERTY_NAMES[view.asked]),
         received=_named(view.received),
         seats=[_seat(view, seat) for seat in range(view.players)],
@@ -146,9 +148,10 @@ def own(view: View) -> Own:
 
 def _widest_series(view: View, cards: int) -> list[list[str]]:
     """Return, by what they share, the most own cards that may lie in one series (3.3, 3.6)."""
-    if view.doing not in (OPENING, MISS, NOBODY):
+    lays = view.doing == OPENING or (view.doing in (MISS, NOBODY) and view.viewer == view.mover)
+    if not lays or view.confirmed:
         return []
-    jokers = view.hand_jokers if view.doing == MISS else 0
+    jokers = view.hand_jokers - view.open_jokers if view.doing == MISS else 0
     widest = [(cards & WITH[one], jokers * (one == view.asked)) for one in range(PROPERTIES)]
     return [_named(real, more) for real, more in widest if real and count_cards(real) + more > 1]
 

@@ -26,6 +26,7 @@ from nuancier.games.coloretto.table import (
     NO_CARD,
     NOTHING_NAMED,
     PLUS_TWO,
+    PLUS_TWO_POINTS,
     POINTS,
     ROOM,
     Open,
@@ -344,7 +345,7 @@ def points_of(t: Open, seat: int) -> int:
     naming = NOTHING_NAMED
     if jokers_held(t, seat) > 0 and not t.has_named[seat]:
         naming = best_naming(t, seat)
-    return points_as_named(t, seat, naming) + 2 * t.held[seat, PLUS_TWO]
+    return points_as_named(t, seat, naming) + PLUS_TWO_POINTS * t.held[seat, PLUS_TWO]
 
 
 @rule

@@ -26,6 +26,7 @@ from nuancier.games.coloretto.table import (
     NO_CARD,
     NOTHING_NAMED,
     PLUS_TWO,
+    PLUS_TWO_POINTS,
     POINTS,
     ROOM,
     View,
@@ -62,6 +63,7 @@ class Seat(msgspec.Struct, frozen=True):
     colours: tuple[Colour, ...]
     jokers: int
     plus_twos: int
+    plus_points: int  # what they bring
     points: int  # as if the game ended now
     out: bool  # has taken a row this round
 
@@ -183,7 +185,7 @@ def _seat(
 @lru_cache(maxsize=8192)
 def _counted(
     table: tuple[int, int, bytes], held: bytes, named: bytes, has_named: int
-) -> tuple[tuple[Colour, ...], int, int, int]:
+) -> tuple[tuple[Colour, ...], int, int, int, int]:
     """Count a seat's cards, as those of the first seat at a table like this."""
     view = _blank()
     view.players, view.scoring, removed = table
@@ -193,8 +195,8 @@ def _counted(
         view.held[0, kind] = held[kind]
     jokers, plus_twos = jokers_held(view, 0), held[PLUS_TWO]
     naming = best_naming(view, 0) if jokers and not has_named else NOTHING_NAMED
-    points = points_as_named(view, 0, naming) + 2 * plus_twos
-    return _colours(view, naming), jokers, plus_twos, points
+    plus = PLUS_TWO_POINTS * plus_twos
+    return _colours(view, naming), jokers, plus_twos, plus, points_as_named(view, 0, naming) + plus
 
 
 @cache

@@ -15,6 +15,7 @@ PLAYERS, ROWS, ROOM = 5, 5, 3
 COPIES, JOKERS, PLUS_TWOS = 9, 3, 10
 CARDS = COLOURS * COPIES + JOKERS + PLUS_TWOS  # 76, and the last-round card as a marker
 NO_CARD = NONE
+PLUS_TWO_POINTS = 2
 HAND, AUTO = 1, 0  # option jokers
 
 # Which kind each of the 76 cards is; the last joker is the golden one when it is in play.

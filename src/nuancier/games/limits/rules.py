@@ -20,6 +20,7 @@ from nuancier.games.limits.table import (
     COPIES,
     FOUR,
     HIDDEN_COLOURS,
+    LIMIT_CARD_POINTS,
     LIMIT_CARDS,
     LIMITS,
     PAIR,
@@ -367,7 +368,7 @@ def is_over(t: Table) -> bool:
 
 @rule
 def score_of(t: Open, seat: int) -> int:
-    return t.points[seat] - 2 * t.limits_taken[seat]
+    return t.points[seat] + LIMIT_CARD_POINTS * t.limits_taken[seat]
 
 
 @rule

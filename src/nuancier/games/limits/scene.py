@@ -24,7 +24,16 @@ from nuancier.games.limits.rules import (
     score_of,
     went_too_far,
 )
-from nuancier.games.limits.table import COLOUR_NAMES, FOUR, HIDINGS, LIMITS, NO_LIMIT, View
+from nuancier.games.limits.table import (
+    COLOUR_NAMES,
+    FOUR,
+    HIDINGS,
+    LIMIT_CARD_POINTS,
+    LIMITS,
+    NO_LIMIT,
+    VERDICT_POINTS,
+    View,
+)
 from nuancier.kernel.game import by_seat
 from nuancier.kernel.record import NONE
 from nuancier.locales.saying import Saying, says, seat_name
@@ -45,7 +54,8 @@ class Seat(msgspec.Struct):
     has_hidden: bool
     hidden: list[str] | None  # at the end only; None: face down, or none yet
     points: int  # point cards
-    limit_cards: int  # each counts minus 2
+    limit_cards: int
+    limit_points: int  # what they cost
     score: int  # the two together
 
 
@@ -60,6 +70,15 @@ class Count(msgspec.Struct):
     hidden: int  # hidden cards of the colour
     limit: int | None  # the two together
     exceeded: bool
+    loser: int
+    winner: int
+
+
+class Verdict(msgspec.Struct):
+    """The points of a verdict."""
+
+    winner: int
+    loser: int  # below zero: for the limit card
 
 
 class Scene(msgspec.Struct, tag="limits"):
@@ -73,6 +92,7 @@ class Scene(msgspec.Struct, tag="limits"):
     forgetful: bool
     limits: list[Limit]
     hidden_each: int  # cards that everybody hides
+    verdict: Verdict  # what an accusation brings
     pile_cards: int
     top: str | None  # the top card of the pile, the only one that is seen
     pile: list[str] | None  # the whole pile, at the end only
@@ -105,6 +125,7 @@ def scene(view: View) -> Scene:
         forgetful=bool(view.forgetful),
         limits=_limits(view),
         hidden_each=view.hidden_each,
+        verdict=Verdict(winner=VERDICT_POINTS, loser=LIMIT_CARD_POINTS),
         pile_cards=view.pile_cards,
         top=pile[-1] if pile else None,
         pile=pile if view.over else None,
@@ -147,6 +168,7 @@ def _seat(view: View, seat: int) -> Seat:
         hidden=_hidden(view, seat) if view.over else None,
         points=view.points[seat],
         limit_cards=view.limits_taken[seat],
+        limit_points=LIMIT_CARD_POINTS * view.limits_taken[seat],
         score=score_of(view, seat),
     )
 
@@ -174,7 +196,7 @@ def own(view: View) -> Own:
 def _count(view: View) -> Count:
     """Count again what the last accusation counted (3.6)."""
     colour = view.pile[view.last[view.accused]]
-    number = _number(view, colour)
+    number, too_far = _number(view, colour), went_too_far(view, view.accused)
     return Count(
         accuser=view.accuser,
         accused=view.accused,
@@ -183,7 +205,9 @@ def _count(view: View) -> Count:
         number=number,
         hidden=hidden_of_colour(view, colour),
         limit=None if number is None else limit_of(view, colour),
-        exceeded=went_too_far(view, view.accused),
+        exceeded=too_far,
+        loser=view.accused if too_far else view.accuser,
+        winner=view.accuser if too_far else view.accused,
     )
 
 

@@ -14,6 +14,7 @@ COLOUR_NAMES = ("red", "yellow", "green", "blue", "violet")
 CARDS = COLOURS * COPIES
 PLAYERS, HIDDEN = 6, 2  # at most six players, who hide two cards each at most
 FOUR = 4  # cards of one colour that may be swapped
+LIMIT_CARD_POINTS, VERDICT_POINTS = -2, 1  # a limit card taken; an accusation won
 NO_LIMIT = 99  # X: more than all cards together
 
 # The limit cards, in the order red, yellow, green, blue, violet. A reconstruction: no source lists

@@ -106,6 +106,7 @@ class Scene(msgspec.Struct, tag="rouge_jaune_vert"):
     seats: list[Seat]
     count: Count | None
     places: list[int] | None  # by seat, from 1, as it stands; None while a round runs
+    tied: bool  # the first two have the same total: single point cards decide
 
 
 class Own(msgspec.Struct, tag="rouge_jaune_vert"):
@@ -135,6 +136,7 @@ def scene(view: View) -> Scene:
         seats=[_seat(view, seat) for seat in range(view.players)],
         count=_count(view),
         places=None if view.running or not view.dealt else by_seat(places, view),
+        tied=not view.running and _are_tied(view),
     )
 
 
@@ -209,6 +211,11 @@ def _counted(view: View, seat: int, finished: int) -> Counted:
         decided=_decided(view, seat),
         points=view.won[seat, finished],
     )
+
+
+def _are_tied(view: View) -> bool:
+    first, second, *_ = sorted((points_of(view, s) for s in range(view.players)), reverse=True)
+    return bool(view.dealt) and first == second
 
 
 def _counts(view: View, seat: int) -> int:

@@ -88,6 +88,7 @@ class Scene(msgspec.Struct, tag="top_speed"):
     columns: list[Column]
     seats: list[Seat]
     places: list[int] | None  # by seat, from 1, when the race is over
+    decided_by: str | None  # then: points, cards (left, among equals) or shared
 
 
 class Own(msgspec.Struct, tag="top_speed"):
@@ -111,7 +112,15 @@ def scene(view: View) -> Scene:
         columns=[_column(view, c) for c in range(COLUMNS)] if view.dealt else [],
         seats=[_seat(view, seat) for seat in range(PLAYERS)] if view.dealt else [],
         places=None if view.ending == RUNNING else by_seat(places, view),
+        decided_by=None if view.ending == RUNNING else _decided_by(view),
     )
+
+
+def _decided_by(view: View) -> str:
+    if by_seat(places, view) == [1, 1]:
+        return "shared"
+    first, second = by_seat(score, view)
+    return "cards" if first == second else "points"
 
 
 def own(view: View) -> Own:

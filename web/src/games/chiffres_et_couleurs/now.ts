@@ -21,5 +21,5 @@ export function pileSaid(place: Place): string {
   const scene = place.model.scene as ChiffresEtCouleursScene
   const say = (key: string, args = {}) => place.say(`web-chiffres-et-couleurs-${key}`, args)
   if (scene.pile > 0 || scene.doing === 'over' || scene.doing === 'deal') return say('pile', { count: scene.pile })
-  return say(place.model.lobby?.options['play_on'] === 'on' ? 'pile-play-on' : 'pile-last')
+  return say(scene.plays_on ? 'pile-play-on' : 'pile-last')
 }

@@ -22,7 +22,7 @@ export function Arithmetic(props: { at: At; seat: ColorettoSeat }): JSX.Element 
           <li>
             <span class="pl2" aria-hidden="true">+2</span>
             <span>{say('web-coloretto-plus-twos', { cards: cards() })}</span>
-            <b class="good">{signed(2 * cards())}</b>
+            <b class="good">{signed(props.seat.plus_points)}</b>
           </li>
         )}</Show>
       </ol>

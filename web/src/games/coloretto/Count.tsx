@@ -41,7 +41,7 @@ function Counted(props: { at: At; number: number; seat: ColorettoSeat; rank: num
         <Show when={props.seat.plus_twos}>{cards => (
           <span class="pc p">
             <span class="mini" aria-hidden="true"><ColorettoCard card="plus_two" quiet /></span>
-            <span><b>{signed(2 * cards())}</b><small>{place.say('web-coloretto-plus-twos-short', { cards: cards() })}</small></span>
+            <span><b>{signed(props.seat.plus_points)}</b><small>{place.say('web-coloretto-plus-twos-short', { cards: cards() })}</small></span>
           </span>
         )}</Show>
         <p class="xt sumline">{sum(props.seat)}<MatchTotal at={props.at} seat={props.number} /></p>

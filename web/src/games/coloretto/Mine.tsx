@@ -101,7 +101,7 @@ function Stacks(props: { at: At; number: number; seat: ColorettoSeat }): JSX.Ele
         )}</For>
         <Show when={props.seat.plus_twos}>{cards => (
           <Stack
-            card="plus_two" ids={ids('plus_two')} badge={signed(2 * cards())} plus
+            card="plus_two" ids={ids('plus_two')} badge={signed(props.seat.plus_points)} plus
             caption={`${cards()}`} label={say('web-coloretto-plus-twos', { cards: cards() })}
           />
         )}</Show>

@@ -1,11 +1,12 @@
 // The end, with option jokers=hand: everybody in turn says which colours their jokers count in.
+import { isColour, type Colour } from '../../art/colours'
 import { createSignal, For, Index, Show, type JSX } from 'solid-js'
 import { ColourCard, Joker } from '../../art/cards'
 import { Swatch } from '../../art/swatch'
 import { Avatar, Zone } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
 import type { At } from './at'
-import { COLOUR_ORDER, nameJokers, type Hue } from './moves'
+import { nameJokers } from './moves'
 import { worth } from './scoring'
 import { namings, linesOf } from './told'
 
@@ -43,12 +44,12 @@ function Namer(props: { at: At; seat: number }): JSX.Element {
 
 function Choosing(props: { at: At; you: number }): JSX.Element {
   const { place, scene } = props.at
-  const [chosen, choose] = createSignal<readonly Hue[]>([])
+  const [chosen, choose] = createSignal<readonly Colour[]>([])
   const jokers = () => scene().seats[props.you]?.jokers ?? 0
-  const inPlay = () => COLOUR_ORDER.filter(colour => !scene().removed.includes(colour))
+  const inPlay = () => [...new Set(place.open().flatMap(move => (move.kind === 'name' ? move.colours : [])))].filter(isColour)
   const isWhole = () => chosen().length === jokers()
   // With one joker another tap changes the mind; with more, the oldest choice makes room.
-  const add = (colour: Hue) => { choose([...chosen(), colour].slice(-jokers())) }
+  const add = (colour: Colour) => { choose([...chosen(), colour].slice(-jokers())) }
   const drop = (at: number) => { choose(chosen().filter((_, choice) => choice !== at)) }
   const why = () => (isWhole() ? '' : place.say('coloretto-name-all', { jokers: jokers() }))
   const isPending = () => place.pending().length > 0
@@ -77,7 +78,7 @@ function Choosing(props: { at: At; you: number }): JSX.Element {
   )
 }
 
-function JokerSlot(props: { at: At; number: number; colour: Hue | undefined; drop: () => void }): JSX.Element {
+function JokerSlot(props: { at: At; number: number; colour: Colour | undefined; drop: () => void }): JSX.Element {
   const say = props.at.place.say
   return (
     <button
@@ -97,7 +98,7 @@ function JokerSlot(props: { at: At; number: number; colour: Hue | undefined; dro
 }
 
 /** A colour to name: how many cards it would have, and what the table gives for so many. */
-function HueButton(props: { at: At; you: number; colour: Hue; jokers: number; add: () => void }): JSX.Element {
+function HueButton(props: { at: At; you: number; colour: Colour; jokers: number; add: () => void }): JSX.Element {
   const { place, scene } = props.at
   const held = () => scene().seats[props.you]?.colours.find(one => one.colour === props.colour)?.cards ?? 0
   const now = () => worth(scene().points, held())

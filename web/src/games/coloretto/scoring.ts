@@ -14,7 +14,7 @@ export function signed(points: number): string {
 
 /** Return a seat's count as a sum: 21 + 15 + 6 − 3 + 2 = 41. */
 export function sum(seat: ColorettoSeat): string {
-  const parts = [...byPoints(seat).map(one => one.points), ...(seat.plus_twos ? [2 * seat.plus_twos] : [])]
+  const parts = [...byPoints(seat).map(one => one.points), ...(seat.plus_twos ? [seat.plus_points] : [])]
   const [first = 0, ...rest] = parts
   const added = rest.map(one => (one < 0 ? ` − ${-one}` : ` + ${one}`)).join('')
   return `${minus(first)}${added} = ${minus(seat.points)}`

@@ -4,12 +4,13 @@ import { Avatar } from '../../kit/atTable'
 import { Button, Dialog } from '../../kit/kit'
 import { othersThan, seatSaying } from '../../kit/seats'
 import type { GamePlace, Place } from '../../table/place'
-import type { LimitsMove, LimitsScene } from '../../wire/messages'
+import type { LimitsMove, LimitsOwn, LimitsScene } from '../../wire/messages'
 import { accusing } from './moves'
 
 interface AccuseProps {
   place: GamePlace<LimitsMove>
   scene: LimitsScene
+  own: LimitsOwn | null
   onClose: () => void
 }
 
@@ -50,7 +51,7 @@ export function Accuse(props: AccuseProps): JSX.Element {
               <Avatar place={props.place} seat={seat} />
               <span>
                 <b>{props.place.name(seat)}</b>
-                <Show when={!props.scene.seats[seat]?.played}><small class="mut">{say('not-played')}</small></Show>
+                <Show when={!props.own?.accusable.includes(seat)}><small class="mut">{say('not-played')}</small></Show>
               </span>
             </label>
           )}

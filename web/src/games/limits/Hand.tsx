@@ -84,7 +84,7 @@ export function Hand(props: HandProps): JSX.Element {
         </div>
         <span class="sp" />
         <Show when={here()}>
-          {seat => <Score place={place()} points={seat().points} limitCards={seat().limit_cards} score={seat().score} />}
+          {seat => <Score place={place()} points={seat().points} limitCards={seat().limit_cards} each={props.scene.verdict.loser} score={seat().score} />}
         </Show>
       </div>
       <Zone class={`hnd of${props.cards.hand.length}`} label={say('your-hand', props.cards.hand.length)}>

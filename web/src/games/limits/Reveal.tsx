@@ -3,10 +3,12 @@ import { createEffect, createSignal, For, Index, on, onCleanup, Show, type JSX }
 import { ColourCard, LimitCard } from '../../art/cards'
 import { Announcer, Avatar, useKeys } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
+import { signed } from '../../kit/numbers'
 import { seatSaying } from '../../kit/seats'
 import { isStill } from '../../motion/flip'
 import type { Place } from '../../table/place'
-import { cardsToCount, limitOf, loserOf, winnerOf, type Count } from './count'
+import type { LimitsScene } from '../../wire/messages'
+import { cardsToCount, type Count } from './count'
 
 const PER_CARD = 480 // milliseconds
 const AT_MOST = 6000
@@ -15,6 +17,7 @@ const LOOK_ON = 6000 // so long the verdict stays before somebody who only looks
 interface RevealProps {
   place: Place
   count: Count
+  verdict: LimitsScene['verdict']
   /** Whether it is counted before the eyes; a table that one comes back to shows the sum at once. */
   counting: boolean
   /** The round that comes next, or null at the end of the game. */
@@ -62,8 +65,8 @@ export function Reveal(props: RevealProps): JSX.Element {
         <p class="mut">{upTo(place(), props.count)}</p>
       </section>
       <section class="verd" classList={{ yet: !done() }} aria-hidden={!done()}>
-        <Paid place={place()} seat={winnerOf(props.count)} note={say('gains', { seat: seatSaying(winnerOf(props.count)) })} points="+1" won />
-        <Paid place={place()} seat={loserOf(props.count)} note={say('takes-limit-card', { seat: seatSaying(loserOf(props.count)) })} points="−2" />
+        <Paid place={place()} seat={props.count.winner} note={say('gains', { seat: seatSaying(props.count.winner) })} points={signed(props.verdict.winner)} won />
+        <Paid place={place()} seat={props.count.loser} note={say('takes-limit-card', { seat: seatSaying(props.count.loser) })} points={signed(props.verdict.loser)} />
       </section>
       <div class="lnext">
         <Show when={!done()}>
@@ -136,7 +139,7 @@ function Sum(props: { place: Place; count: Count }): JSX.Element {
         <b class="cap">{say('hidden-cards', { cards: cardsOf(props.place, props.count.colour, props.count.hidden) })}</b>
       </div>
       <span class="op">=</span>
-      <b class="big2">{limitOf(props.count) ?? 'X'}</b>
+      <b class="big2">{props.count.limit ?? 'X'}</b>
     </section>
   )
 }
@@ -169,7 +172,7 @@ const accusation = (place: Place, count: Count) => (
 /** "3 verts pour 2 : dépassé" */
 export function verdict(place: Place, count: Count): string {
   const cards = cardsOf(place, count.colour, count.count)
-  const limit = limitOf(count)
+  const limit = count.limit
   if (limit === null) return place.say('web-limits-no-limit', { cards })
   return place.say(count.exceeded ? 'web-limits-exceeded' : 'web-limits-kept', { cards, limit })
 }
@@ -181,7 +184,7 @@ function upTo(place: Place, count: Count): string {
 }
 
 function spokenVerdict(place: Place, count: Count): string {
-  const paid = { loser: seatSaying(loserOf(count)), winner: seatSaying(winnerOf(count)) }
+  const paid = { loser: seatSaying(count.loser), winner: seatSaying(count.winner) }
   return [
     accusation(place, count), `${verdict(place, count)}.`, place.say(count.exceeded ? 'limits-exceeded' : 'limits-kept', paid),
   ].join(' ')

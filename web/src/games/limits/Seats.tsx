@@ -34,7 +34,7 @@ function Other(props: { place: Place; scene: LimitsScene; seat: number }): JSX.E
             <Avatar place={props.place} seat={props.seat} />
             <SeatName place={props.place} seat={props.seat} />
             <span class="sp" />
-            <Score place={props.place} points={seat().points} limitCards={seat().limit_cards} score={seat().score} bare />
+            <Score place={props.place} points={seat().points} limitCards={seat().limit_cards} each={props.scene.verdict.loser} score={seat().score} bare />
           </div>
           <div class="lc">
             <Hiding place={props.place} count={props.scene.hidden_each} laid={seat().has_hidden} />
@@ -47,7 +47,7 @@ function Other(props: { place: Place; scene: LimitsScene; seat: number }): JSX.E
               </span>
             </span>
             <span class="sp" />
-            <Taken limitCards={seat().limit_cards} />
+            <Taken limitCards={seat().limit_cards} each={props.scene.verdict.loser} />
           </div>
         </article>
       )}
@@ -55,9 +55,9 @@ function Other(props: { place: Place; scene: LimitsScene; seat: number }): JSX.E
   )
 }
 
-/** Points minus 2 for each limit card, and how it comes about. */
+/** Points less what limit cards cost, and how it comes about. */
 export function Score(props: {
-  place: Place; points: number; limitCards: number; score: number; bare?: boolean
+  place: Place; points: number; limitCards: number; each: number; score: number; bare?: boolean
 }): JSX.Element {
   const told = () => props.place.say('web-limits-score', {
     score: minus(props.score), points: props.points, limits: props.limitCards,
@@ -65,15 +65,15 @@ export function Score(props: {
   return (
     <span class="lsc" title={told()}>
       <span class="num" aria-hidden="true">{minus(props.score)}</span>
-      <Show when={!props.bare}><Taken limitCards={props.limitCards} /></Show>
+      <Show when={!props.bare}><Taken limitCards={props.limitCards} each={props.each} /></Show>
       <span class="vh">{told()}</span>
     </span>
   )
 }
 
 /** The limit cards that a player had to take. */
-function Taken(props: { limitCards: number }): JSX.Element {
-  return <Show when={props.limitCards > 0}><span class="ltk" aria-hidden="true">−2 ×{props.limitCards}</span></Show>
+function Taken(props: { limitCards: number; each: number }): JSX.Element {
+  return <Show when={props.limitCards > 0}><span class="ltk" aria-hidden="true">{minus(props.each)} ×{props.limitCards}</span></Show>
 }
 
 function Hiding(props: { place: Place; count: number; laid: boolean }): JSX.Element {

@@ -72,15 +72,15 @@ function Limits(props: LimitsProps): JSX.Element {
             </Show>
             <Journal place={place()} />
             <Show when={accuses()}>
-              <Accuse place={place()} scene={props.scene} onClose={() => setAccuses(false)} />
+              <Accuse place={place()} scene={props.scene} own={props.own} onClose={() => setAccuses(false)} />
             </Show>
           </main>
         }>
-          {one => <Reveal place={place()} count={one().count} counting next={one().next} onNext={() => setClosed(one().seq)} />}
+          {one => <Reveal place={place()} count={one().count} verdict={props.scene.verdict} counting next={one().next} onNext={() => setClosed(one().seq)} />}
         </Show>
       }>
         {count => (
-          <Reveal place={place()} count={count()} counting={heard() !== null} next={null} onNext={() => undefined}>
+          <Reveal place={place()} count={count()} verdict={props.scene.verdict} counting={heard() !== null} next={null} onNext={() => undefined}>
             <Tally place={place()} scene={props.scene} />
           </Reveal>
         )}

@@ -14,7 +14,10 @@ export interface Count {
   count: number // cards of the colour in the pile, up to the last card of the accused
   number: number | null // on the limit card; null for X
   hidden: number // hidden cards of the colour
+  limit: number | null // the two together; null for X
   exceeded: boolean
+  loser: number
+  winner: number
   limits: readonly Limit[] // the limit card; empty when it was turned up before we looked on
   hidings: readonly (readonly Colour[])[] // by seat
   pile: readonly Counted[]
@@ -28,14 +31,6 @@ export interface Counted {
   last: boolean // the card in question
   after: boolean // later than the card in question: it does not count
 }
-
-/** Return the limit with the hidden cards, or null for X. */
-export const limitOf = (count: Count): number | null => (
-  count.number === null ? null : count.number + count.hidden
-)
-
-export const loserOf = (count: Count): number => (count.exceeded ? count.accused : count.accuser)
-export const winnerOf = (count: Count): number => (count.exceeded ? count.accuser : count.accused)
 
 /** Return how many cards are counted before the verdict. */
 export const cardsToCount = (count: Count): number => count.pile.findIndex(card => card.last) + 1
@@ -53,7 +48,8 @@ export function finalCount(scene: LimitsScene, lines: Lines): Count | null {
   const colour = count.colour as Colour
   return {
     accuser: count.accuser, accused: count.accused, colour, count: count.count,
-    number: count.number, hidden: count.hidden, exceeded: count.exceeded,
+    number: count.number, hidden: count.hidden, limit: count.limit, exceeded: count.exceeded,
+    loser: count.loser, winner: count.winner,
     limits: scene.limits as readonly Limit[],
     hidings: scene.seats.map(seat => (seat.hidden ?? []) as Colour[]),
     pile: counted(pile as Colour[], colour, count.count, whoPlayed(lines, accusation)),
@@ -73,9 +69,10 @@ export function toldCount(lines: Lines, seq: number): Count | null {
   const pile = (find(facts, 'pile')?.cards ?? []) as Colour[]
   return {
     accuser: accuses.seat, accused: accuses.accused, colour, count: counts.count,
-    number: counts.kind === 'counts' ? counts.number : null,
-    hidden: hidings.flat().filter(one => one === colour).length,
-    exceeded: verdict.kind === 'exceeded',
+    ...(counts.kind === 'counts'
+      ? { number: counts.number, hidden: counts.hidden, limit: counts.limit }
+      : { number: null, hidden: hidings.flat().filter(one => one === colour).length, limit: null }),
+    exceeded: verdict.kind === 'exceeded', loser: verdict.loser, winner: verdict.winner,
     limits: limitCardBefore(lines, start),
     hidings,
     pile: counted(pile, colour, counts.count, whoPlayed(lines, start)),

@@ -3,11 +3,11 @@
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { Icon } from '../../art/icons'
 import { Announcer, Avatar } from '../../kit/atTable'
-import { minus } from '../../kit/numbers'
+import { minus, signed } from '../../kit/numbers'
 import { seatSaying } from '../../kit/seats'
 import type { Place } from '../../table/place'
 import type { RougeJauneVertCount, RougeJauneVertCounted as Counted } from '../../wire/messages'
-import { byChoice, signed, standing, tiedAtTheTop } from './count'
+import { byChoice, standing } from './count'
 import { cardSaying, type Card, type Scene } from './round'
 import { secondsSince } from './seconds'
 import { Word } from './Word'
@@ -178,7 +178,7 @@ function PointCards(props: { place: Place; scene: Scene; isOver: boolean }) {
           )}</Show>
         )}</For>
       </ol>
-      <Show when={props.isOver && tiedAtTheTop(props.scene)}>
+      <Show when={props.isOver && props.scene.tied}>
         <p class="mut">{place.say('web-rouge-jaune-vert-tie-at-the-top')}</p>
       </Show>
     </section>

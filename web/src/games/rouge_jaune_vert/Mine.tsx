@@ -54,7 +54,7 @@ export function Mine(props: { round: Round }) {
 export function Thumb(props: { round: Round }) {
   const { round } = props
   const { place } = round
-  const offPile = () => !round.mayTake() || round.scene().hidden === 0
+  const offPile = () => !round.mayTake() || !place.can({ kind: 'take_hidden' })
   return (
     <section class="thumb" aria-label={place.say('web-rouge-jaune-vert-acts')}>
       <button
@@ -135,12 +135,11 @@ function Empty(props: { round: Round }) {
 function Acts(props: { round: Round }) {
   const { round } = props
   const { place } = round
-  const seat = () => round.scene().seats[place.model.you ?? 0]
   const isOff = () => !place.model.acting || round.own()?.doing !== 'place_or_return' || round.asked()?.kind === 'place' || round.asked()?.kind === 'return'
   return (
     <div class="two">
       <Show
-        when={round.scene().call_stop && seat()?.full}
+        when={round.own()?.doing === 'stop'}
         fallback={<>
           <Button keyName="P" off={isOff()} {...pressing(() => { round.put() })}>{place.say('web-rouge-jaune-vert-place')}</Button>
           <Button kind="alt" keyName="R" off={isOff()} {...pressing(() => { round.giveBack() })}>{place.say('web-rouge-jaune-vert-return')}</Button>

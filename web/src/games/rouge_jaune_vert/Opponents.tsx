@@ -6,7 +6,7 @@ import { Icon } from '../../art/icons'
 import { Avatar, SeatName } from '../../kit/atTable'
 import { IconButton } from '../../kit/kit'
 import { handicapOf, othersThan, seatSaying } from '../../kit/seats'
-import { signed } from './count'
+import { signed } from '../../kit/numbers'
 import type { Card, Round } from './round'
 import { Word, written } from './Word'
 

@@ -2,14 +2,12 @@
 import { createEffect, createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { Button, Dialog, SheetHead } from '../../kit/kit'
 import { CountList } from './Count'
-import { signed } from './count'
+import { signed } from '../../kit/numbers'
 import type { Round } from './round'
 import { secondsSince } from './seconds'
 
 const WARN_PUT_BACKS = 30 // so many before the last one that a round bears
 const WARN_SECONDS = 20
-const NINETY = 90
-const TEN = 10
 
 export function Strip(props: { round: Round }) {
   const { round } = props
@@ -87,7 +85,8 @@ function Warning(props: { round: Round }) {
   const quiet = secondsSince(() => `${scene().round} ${placed()}`)
   const full = secondsSince(() => `${scene().round} ${isFull()}`)
   const putBacks = () => scene().most_put_backs - scene().put_backs
-  const due = () => (isFull() ? Math.max(0, TEN - full()) : Math.max(0, NINETY - quiet()))
+  const ends = (ending: string) => place.secondsTo({ kind: 'end', ending })
+  const due = () => Math.max(0, isFull() ? ends('ten_seconds') - full() : ends('ninety_seconds') - quiet())
   return (
     <Switch>
       <Match when={isFull()}><b class="warn">{place.say('web-rouge-jaune-vert-stops-in', { seconds: due() })} </b></Match>

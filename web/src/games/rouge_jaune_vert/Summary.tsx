@@ -2,8 +2,7 @@
 // written anew at most twice in a second.
 import { createEffect, createSignal, onCleanup, untrack } from 'solid-js'
 import { seatSaying } from '../../kit/seats'
-import { pointsSaying } from '../../kit/numbers'
-import { signed } from './count'
+import { pointsSaying, signed } from '../../kit/numbers'
 import { cardSaying, type Round } from './round'
 
 const REST = 500

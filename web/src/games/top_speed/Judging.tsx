@@ -165,7 +165,7 @@ function Totals(props: { place: Place; scene: TopSpeedScene; open: boolean }): J
   const { place } = props
   const near = () => place.model.you ?? 0
   const standing = () => place.model.lobby?.standing
-  const isLevel = () => points(props.scene.seats[0]) === points(props.scene.seats[1])
+  const isLevel = () => props.scene.decided_by !== 'points'
   return (
     <section class="panel tjt" classList={{ vanish: !props.open }} aria-label={place.say('web-top-speed-sum')}>
       <For each={[near(), 1 - near()]}>

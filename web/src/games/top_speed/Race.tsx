@@ -21,7 +21,7 @@ export function Race(props: { place: GamePlace<TopSpeedMove> }): JSX.Element {
   const words = useWords()
   const { cap, learn } = useCaps(() => words().language)
   useKeys((code, event) => { learn(event); return playKey(race, code) })
-  const still = useStillness(race.scene)
+  const still = useStillness(place, race.scene)
   const isWatched = () => race.own() === null
   const standing = () => place.model.lobby?.standing
   return (
