@@ -70,7 +70,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "bench": ("tests/bench",),
     "docs": PAPERS,
     "tools": ("tests/tools",),
-    "web": (PAGE, "tests/architecture/test_page_moves.py"),
+    "web": (PAGE, "tests/architecture"),
     "ARCHITECTURE.md": PAPERS,
     "CHANGELOG.md": (),
     "CONTRIBUTING.md": PAPERS,
