@@ -13,7 +13,7 @@ function look(state: DocumentVisibilityState): void {
 const sit = (you: number | null = 0) => createRoot(() => sitAt({
   game: 'coloretto', you,
   scene: {
-    type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, not_to_draw: null, places: null, pile: 9,
+    type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, no_draw: null, places: null, pile: 9,
     drawn: null, last_round: false, removed: [], rows: [], seats: [],
   },
 }))

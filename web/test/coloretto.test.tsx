@@ -134,7 +134,7 @@ describe('the board', () => {
   })
 
   test('how far the last round is, what cards are worth and why nothing can be drawn is the table’s word', () => {
-    const altered = { ...sceneOf(EITHER), draws_left: 7, points: [2, 4, 99], not_to_draw: { key: 'coloretto-no-room' } }
+    const altered = { ...sceneOf(EITHER), draws_left: 7, points: [2, 4, 99], no_draw: 'no_room' }
     const { container, getByText } = draw(EITHER, { scene: altered, moves: [] })
     expect(getByText('encore 7 cartes avant la dernière manche')).toBeTruthy()
     expect([...container.querySelectorAll('.ptable td')].map(cell => cell.textContent)).toEqual(['2', '4', '99'])
@@ -313,7 +313,7 @@ describe('a card glides', () => {
   test('from its row to whoever takes it', () => {
     const before = follow(follow(follow(null, start), drawn), placed)
     const taken = structuredClone(placed)
-    taken.rows[0] = { cards: [], room: 3, gone: true, not_for_cards: null, not_to_take: null }
+    taken.rows[0] = { cards: [], room: 3, gone: true, no_card: null, not_taken: null }
     taken.seats[3]!.plus_twos += 1
     taken.seats[3]!.colours.find(one => one.colour === 'red')!.cards += 1
     const after = follow(before, taken)

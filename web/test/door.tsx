@@ -73,7 +73,7 @@ export class Door {
 export const COLORETTO: Position = {
   game: 'coloretto', players: ['Anne', 'Brice'],
   scene: {
-    type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, not_to_draw: null, places: null, pile: 54, drawn: null,
+    type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, no_draw: null, places: null, pile: 54, drawn: null,
     last_round: false, removed: [], rows: [],
     seats: [1, 2].map(points => ({ colours: [], jokers: 0, plus_twos: 0, plus_points: 0, points, out: false })),
   },

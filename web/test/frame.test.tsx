@@ -18,7 +18,7 @@ afterEach(cleanup)
 const COLORETTO: Position = {
   game: 'coloretto', moves: [{ kind: 'draw' }], players: ['Anne', 'Brice'],
   scene: {
-    type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, not_to_draw: null, places: null, pile: 9,
+    type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, no_draw: null, places: null, pile: 9,
     drawn: null, last_round: false, removed: [], rows: [], seats: [],
   },
 }

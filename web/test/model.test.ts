@@ -6,7 +6,7 @@ import type { Fact, Claim, ColorettoScene, Event, Line, Lobby, Snapshot, ToClien
 const FACT: Fact = { kind: 'begins', seat: 0 }
 const LINE: Line = { key: 'begins', args: { seat: { key: 'seat', args: { number: 1 } } } }
 const SCENE: ColorettoScene = {
-  type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, not_to_draw: null, places: null, pile: 54,
+  type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, no_draw: null, places: null, pile: 54,
   drawn: null, last_round: false, removed: [], rows: [], seats: [],
 }
 const PHOTO: Claim[] = [

@@ -9,7 +9,7 @@ beforeEach(() => { vi.useFakeTimers() })
 afterEach(() => { cleanup(); vi.useRealTimers() })
 
 const SCENE: Position['scene'] = {
-  type: 'coloretto', mover: 1, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, not_to_draw: null, places: null, pile: 9,
+  type: 'coloretto', mover: 1, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, no_draw: null, places: null, pile: 9,
   drawn: null, last_round: false, removed: [], rows: [], seats: [],
 }
 const sit = (lobby: Partial<Lobby> = { clock: 60 }) => draw(MoveClock, {

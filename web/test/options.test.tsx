@@ -5,7 +5,7 @@ import type { Lobby } from '../src/wire/messages'
 import { draw as drawTable, type Position } from './place'
 
 const SCENE: Position['scene'] = {
-  type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, not_to_draw: null, places: null, pile: 54,
+  type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, no_draw: null, places: null, pile: 54,
   drawn: null, last_round: false, removed: [], rows: [], seats: [],
 }
 const POSITION: Position = {

@@ -9,7 +9,7 @@ const DRAW: ColorettoMove = { kind: 'draw' }
 const COLORETTO: Position = {
   game: 'coloretto',
   scene: {
-    type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, not_to_draw: null, places: null, pile: 54,
+    type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, no_draw: null, places: null, pile: 54,
     drawn: null, last_round: false, removed: [], rows: [], seats: [],
   },
   moves: [DRAW, { kind: 'take', row: 0 }],

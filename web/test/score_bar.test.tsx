@@ -10,7 +10,7 @@ afterEach(cleanup)
 const over = (lobby: Partial<Lobby> = {}, more: Partial<Position> = {}) => draw(props => <ScoreBar place={props.place} changeTable={() => undefined} />, {
   game: 'coloretto', players: ['Anne', 'Brice', 'Chloé'], result: { scores: [12, 20, 7], places: [2, 1, 3] },
   scene: {
-    type: 'coloretto', mover: 0, doing: 'over', rule: '4.5', scoring: 'beige', points: [], draws_left: 0, not_to_draw: null, places: null, pile: 0,
+    type: 'coloretto', mover: 0, doing: 'over', rule: '4.5', scoring: 'beige', points: [], draws_left: 0, no_draw: null, places: null, pile: 0,
     drawn: null, last_round: true, removed: [], rows: [], seats: [],
   },
   lobby: { stage: 'finished', luck: { game_number: 3, commitment: '', words: [] }, ...lobby }, ...more,

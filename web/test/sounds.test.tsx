@@ -39,7 +39,7 @@ function sit(more: Partial<Position> = {}) {
     const at = sitAt({
       game: 'coloretto', you: 0, ...more,
       scene: {
-        type: 'coloretto', mover: 1, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, not_to_draw: null, places: null, pile: 9,
+        type: 'coloretto', mover: 1, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, no_draw: null, places: null, pile: 9,
         drawn: null, last_round: false, removed: [], rows: [], seats: [],
       },
     })

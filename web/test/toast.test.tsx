@@ -17,7 +17,7 @@ const PEOPLE: ToClient = { t: 'people', seq: 1, players: [{ name: 'Anne' }, { na
 const sit = (more: Partial<Position> = {}) => draw(Toast, {
   game: 'coloretto', moves: [DRAW],
   scene: {
-    type: 'coloretto', mover: 1, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, not_to_draw: null, places: null, pile: 9,
+    type: 'coloretto', mover: 1, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, no_draw: null, places: null, pile: 9,
     drawn: null, last_round: false, removed: [], rows: [], seats: [],
   },
   ...more,

@@ -925,7 +925,7 @@ export interface ColorettoScene {
   points: number[]
   pile: number
   draws_left: number
-  not_to_draw: ColorettoSaying | null
+  no_draw: string | null
   drawn: string | null
   last_round: boolean
   removed: string[]
@@ -934,19 +934,13 @@ export interface ColorettoScene {
   places: number[] | null
 }
 
-/** One sentence or phrase: its key in the word files, and what fills its blanks. */
-export interface ColorettoSaying {
-  key: string
-  args?: Record<string, number | string | ColorettoSaying[] | ColorettoSaying>
-}
-
 /** A row: its cards in order, how many it takes, and whether it was taken this round. */
 export interface ColorettoRow {
   cards: string[]
   room: number
   gone: boolean
-  not_for_cards: ColorettoSaying | null
-  not_to_take: ColorettoSaying | null
+  no_card: string | null
+  not_taken: string | null
 }
 
 /** What lies in front of one player. */
@@ -977,7 +971,7 @@ export interface ColorettoChanges {
   points?: number[]
   pile?: number
   draws_left?: number
-  not_to_draw?: ColorettoSaying | null
+  no_draw?: string | null
   drawn?: string | null
   last_round?: boolean
   removed?: string[]

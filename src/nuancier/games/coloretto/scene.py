@@ -31,7 +31,7 @@ from nuancier.games.coloretto.table import (
     ROOM,
     View,
 )
-from nuancier.games.coloretto.view import why_no_card, why_no_draw, why_not_taken
+from nuancier.games.coloretto.view import why_no_card, why_not_taken
 from nuancier.kernel.game import by_seat
 from nuancier.locales.saying import Saying, says
 
@@ -44,8 +44,8 @@ class Row(msgspec.Struct, frozen=True):
     cards: tuple[str, ...]
     room: int
     gone: bool
-    not_for_cards: Saying | None  # why no card can be placed there
-    not_to_take: Saying | None  # why it cannot be taken
+    no_card: str | None  # why no card can be placed there: gone or full
+    not_taken: str | None  # why it cannot be taken: gone or empty
 
 
 class Colour(msgspec.Struct, frozen=True):
@@ -78,7 +78,7 @@ class Scene(msgspec.Struct, tag="coloretto"):
     points: tuple[int, ...]  # for 1, 2, .. cards of a colour; more count as the last
     pile: int
     draws_left: int  # cards to be drawn before the card of the last round shows
-    not_to_draw: Saying | None  # why whose turn it is cannot draw
+    no_draw: str | None  # why whose turn it is cannot draw: place_first or no_room
     drawn: str | None
     last_round: bool
     removed: list[str]
@@ -90,6 +90,7 @@ class Scene(msgspec.Struct, tag="coloretto"):
 def scene(view: View) -> Scene:
     """Build what the table shows everybody; nobody sees more."""
     doing, rule = _doing(view)
+    rows = _rows(view)
     return Scene(
         mover=view.mover,
         doing=doing,
@@ -98,14 +99,20 @@ def scene(view: View) -> Scene:
         points=POINTS_TOLD[view.scoring],
         pile=view.pile_left,
         draws_left=max(0, view.pile_left - view.bottom) if view.dealt else 0,
-        not_to_draw=why_no_draw(view),
+        no_draw=_no_draw(view, rows),
         drawn=None if view.drawn == NO_CARD else KIND_NAMES[view.drawn],
         last_round=bool(view.last_round),
         removed=[name for name, gone in zip(COLOUR_NAMES, view.removed, strict=True) if gone],
-        rows=_rows(view),
+        rows=rows,
         seats=_seats(view),
         places=by_seat(places, view) if view.over else None,
     )
+
+
+def _no_draw(view: View, rows: tuple[Row, ...]) -> str | None:
+    if view.drawn != NO_CARD:
+        return "place_first"
+    return None if not view.dealt or any(row.no_card is None for row in rows) else "no_room"
 
 
 def _doing(view: View) -> tuple[str, str]:
@@ -135,17 +142,17 @@ def _rows(view: View) -> tuple[Row, ...]:
 @lru_cache(maxsize=1024)
 def _same_rows(rows: int, kinds: bytes, cards: bytes, room: bytes, gone: bytes) -> tuple[Row, ...]:
     laid = [kinds[ROOM * n : ROOM * n + cards[n]] for n in range(rows)]
-    return tuple(_row(n, laid[n], room[n], gone[n]) for n in range(rows))
+    return tuple(_row(laid[n], room[n], gone[n]) for n in range(rows))
 
 
 @lru_cache(maxsize=4096)
-def _row(number: int, kinds: bytes, room: int, gone: int) -> Row:
+def _row(kinds: bytes, room: int, gone: int) -> Row:
     return Row(
         cards=tuple(KIND_NAMES[kind] for kind in kinds),
         room=room,
         gone=bool(gone),
-        not_for_cards=why_no_card(number, len(kinds), room, gone),
-        not_to_take=why_not_taken(number, len(kinds), gone),
+        no_card=why_no_card(len(kinds), room, gone),
+        not_taken=why_not_taken(len(kinds), gone),
     )
 
 

@@ -13,7 +13,7 @@ from nuancier.games.coloretto.moves import (
     placed_row,
     taken_row,
 )
-from nuancier.games.coloretto.rules import best_naming, has_room, jokers_held
+from nuancier.games.coloretto.rules import best_naming, jokers_held
 from nuancier.games.coloretto.table import (
     COLOUR_NAMES,
     COLOURS,
@@ -156,7 +156,7 @@ def why_not(view: View, move: int) -> Saying:
     if view.drawn != NO_CARD:
         return _why_not_place(view, move)
     if move == DRAW:
-        return why_no_draw(view) or says("coloretto-no-room")
+        return says("coloretto-no-room")
     if move < PLACE:
         return _why_not_take(view, taken_row(move))
     return says("coloretto-nothing-drawn") if move < NAME else says("coloretto-not-naming")
@@ -178,36 +178,24 @@ def _why_not_place(view: View, move: int) -> Saying:
     row = placed_row(move)
     if row >= view.rows:
         return says("coloretto-no-such-row", rows=view.rows)
-    why = why_no_card(row, view.row_cards[row], view.row_room[row], view.row_gone[row])
+    why = why_no_card(view.row_cards[row], view.row_room[row], view.row_gone[row])
     assert why, "a row with room would have been legal"
-    return why
+    return says("coloretto-row-" + why, row=row + 1, room=view.row_room[row])
 
 
 def _why_not_take(view: View, row: int) -> Saying:
     if row >= view.rows:
         return says("coloretto-no-such-row", rows=view.rows)
-    why = why_not_taken(row, view.row_cards[row], view.row_gone[row])
+    why = why_not_taken(view.row_cards[row], view.row_gone[row])
     assert why, "a row with cards would have been legal"
-    return why
+    return says("coloretto-row-" + why, row=row + 1)
 
 
-def why_no_draw(view: View) -> Saying | None:
-    """Say why whose turn it is cannot draw."""
-    if view.drawn != NO_CARD:
-        return says("coloretto-place-first", card=card_name(KIND_NAMES[view.drawn]))
-    has_place = any(has_room(view, row) for row in range(view.rows))
-    return None if has_place or not view.dealt else says("coloretto-no-room")
+def why_no_card(cards: int, room: int, gone: int) -> str | None:
+    """Return why no card can be placed in a row."""
+    return "gone" if gone else "full" if cards == room else None
 
 
-def why_no_card(row: int, cards: int, room: int, gone: int) -> Saying | None:
-    """Say why no card can be placed in a row."""
-    if gone:
-        return says("coloretto-row-gone", row=row + 1)
-    return says("coloretto-row-full", row=row + 1, room=room) if cards == room else None
-
-
-def why_not_taken(row: int, cards: int, gone: int) -> Saying | None:
-    """Say why a row cannot be taken."""
-    if gone:
-        return says("coloretto-row-gone", row=row + 1)
-    return None if cards else says("coloretto-row-empty", row=row + 1)
+def why_not_taken(cards: int, gone: int) -> str | None:
+    """Return why a row cannot be taken."""
+    return "gone" if gone else None if cards else "empty"

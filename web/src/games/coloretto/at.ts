@@ -46,18 +46,21 @@ export function cardSaying(card: string): Saying {
 
 /** Why nothing can be drawn now, or an empty string. */
 export function whyNoDraw(at: At): string {
-  return at.place.can(DRAW) ? '' : reason(at, at.scene().not_to_draw)
+  const { place, scene } = at
+  const why = scene().no_draw
+  if (place.can(DRAW)) return ''
+  return notYourTurn(at) || (why ? place.say(`coloretto-${why.replace('_', '-')}`, { card: cardSaying(scene().drawn ?? '') }) : '')
 }
 
 /** Why a row can neither be taken nor get a card now, or an empty string. */
 export function whyNotRow(at: At, row: number): string {
-  const one = at.scene().rows[row]
-  if (!one || at.place.can(rowMove(at, row))) return ''
-  return reason(at, at.scene().doing === 'place' ? one.not_for_cards : one.not_to_take)
+  const { place, scene } = at
+  const one = scene().rows[row]
+  if (!one || place.can(rowMove(at, row))) return ''
+  const why = scene().doing === 'place' ? one.no_card : one.not_taken
+  return notYourTurn(at) || (why ? place.say(`coloretto-row-${why}`, { row: row + 1, room: one.room }) : '')
 }
 
-/** What whose turn it is would be told; everybody else is told to wait. */
-function reason({ place, scene, isYourTurn }: At, why: Saying | null): string {
-  if (!isYourTurn()) return place.say('not-your-turn', { seat: seatSaying(scene().mover) })
-  return why ? place.speak(why) : ''
+function notYourTurn({ place, scene, isYourTurn }: At): string {
+  return isYourTurn() ? '' : place.say('not-your-turn', { seat: seatSaying(scene().mover) })
 }
