@@ -109,6 +109,32 @@ def test_the_widest_series_of_a_hand_are_told(line, widest):  # chiffres_et_coul
     assert sorted(" ".join(cards) for cards in told) == sorted(widest)
 
 
+MISSED = "players 2; hands R3 B7 / G4; pile Y0; doing miss; asked 3; askee 2"
+
+
+@pytest.mark.parametrize(
+    ("line", "acts", "card", "joker"),
+    [
+        ("players 2; doing opening; hands R1 R2 J / G4", [], "no_partner", "no_jokers_here"),
+        (chiffres.EXAMPLE, ["1 ask seat 2 for red"], None, None),
+        (
+            "players 2; hands R3 B7 / G4; pile Y0; doing miss; asked 3; askee 2",
+            [],
+            "no_partner",
+            "joker_alone",
+        ),
+    ],
+)
+def test_a_hand_says_why_a_card_will_not_do(line, acts, card, joker):  # 3.2, 3.3, 3.6
+    mine = chiffres.own(chiffres.after(line, *acts))
+    assert (mine.card_unfit, mine.joker_unfit) == (card, joker)
+
+
+def test_whoever_must_give_is_told_that_other_cards_were_not_asked_for():  # 3.2
+    asked = chiffres.after(chiffres.EXAMPLE, "1 ask seat 2 for red")
+    assert chiffres.own(asked, viewer=2).card_unfit == "not_what_was_asked"
+
+
 def test_whatever_can_be_laid_first_has_a_partner_in_a_series_that_is_told():
     game, begun = GAMES["chiffres_et_couleurs"], 0
     for t, shown in met("chiffres_et_couleurs"):

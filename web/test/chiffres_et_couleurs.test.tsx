@@ -71,7 +71,7 @@ const isOff = (name: RegExp) => screen.getByRole('button', { name }).getAttribut
 /** Let the table answer the latest act: what was laid has left the hand. */
 function answer(table: AtTable, left: string[], moves: readonly Move[], seq: number) {
   table.hear({ t: 'ack', seq, op: `op${table.done.length}` })
-  hears(table, { type: 'chiffres_et_couleurs', hand: left, laying: [], chosen: [], series: [], confirmed: false, drew_joker: false }, moves, seq)
+  hears(table, { type: 'chiffres_et_couleurs', hand: left, laying: [], chosen: [], series: [], one_card: false, card_unfit: 'no_partner', joker_unfit: 'joker_alone', confirmed: false, drew_joker: false }, moves, seq)
 }
 
 describe('asking (3.1)', () => {

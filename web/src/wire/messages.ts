@@ -707,6 +707,9 @@ export interface ChiffresEtCouleursOwn {
   laying: string[]
   chosen: string[][]
   series: string[][]
+  one_card: boolean
+  card_unfit: string | null
+  joker_unfit: string | null
   confirmed: boolean
   drew_joker: boolean
 }

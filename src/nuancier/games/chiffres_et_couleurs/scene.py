@@ -20,6 +20,8 @@ from nuancier.games.chiffres_et_couleurs.rules import places
 from nuancier.games.chiffres_et_couleurs.table import (
     CARD_NAMES,
     CHOSEN,
+    COLOUR,
+    DIGIT,
     DOING_NAMES,
     GIVE,
     MISS,
@@ -28,6 +30,7 @@ from nuancier.games.chiffres_et_couleurs.table import (
     PROPERTIES,
     PROPERTY_NAMES,
     SERIES,
+    SHOWN,
     WITH,
     Table,
     View,
@@ -62,6 +65,9 @@ class Own(msgspec.Struct, tag="chiffres_et_couleurs"):
     laying: list[str]  # the own cards of the open series
     chosen: list[list[str]]  # first series, shown once everybody has confirmed
     series: list[list[str]]  # the widest: two or more of their cards, one real, may be laid
+    one_card: bool  # the next card laid is the only one, and closes the series
+    card_unfit: str | None  # why some cards cannot be given or laid: not_what_was_asked, no_partner
+    joker_unfit: str | None  # the same of jokers: not_what_was_asked, no_jokers_here, joker_alone
     confirmed: bool  # has chosen all first series
     drew_joker: bool  # the card just drawn after a miss is a joker: laid now, the turn goes on
 
@@ -136,20 +142,39 @@ def own(view: View) -> Own:
     """Build what the table shows this seat alone."""
     chosen = [view.chosen[k] for k in range(CHOSEN) if view.chosen[k]]
     in_series = view.open | sum(chosen)
+    card_unfit, joker_unfit = _unfit(view)
     return Own(
         hand=_named(view.hand & ~in_series, view.hand_jokers - view.open_jokers),
         laying=_named(view.open, view.open_jokers),
         chosen=[_named(cards) for cards in chosen],
         series=_widest_series(view, view.hand & ~in_series),
+        one_card=view.doing == COLOUR and view.viewer == view.mover,
+        card_unfit=card_unfit,
+        joker_unfit=joker_unfit,
         confirmed=bool(view.confirmed),
         drew_joker=bool(view.drew_joker),
     )
 
 
+def _lays_own(view: View) -> bool:
+    """Whether the viewer may lay series of the own cards."""
+    if view.doing == OPENING:
+        return not view.confirmed
+    return view.doing in (MISS, NOBODY) and view.viewer == view.mover
+
+
+def _unfit(view: View) -> tuple[str | None, str | None]:
+    """Return why cards, and why jokers, of the viewer may not do (3.2, 3.3, 3.6)."""
+    if _lays_own(view):
+        return "no_partner", "joker_alone" if view.doing == MISS else "no_jokers_here"
+    answers = view.doing == GIVE and view.viewer == view.askee
+    matches = view.doing in (DIGIT, COLOUR, SHOWN) and view.viewer == view.mover
+    return ("not_what_was_asked", "not_what_was_asked") if answers or matches else (None, None)
+
+
 def _widest_series(view: View, cards: int) -> list[list[str]]:
     """Return, by what they share, the most own cards that may lie in one series (3.3, 3.6)."""
-    lays = view.doing == OPENING or (view.doing in (MISS, NOBODY) and view.viewer == view.mover)
-    if not lays or view.confirmed:
+    if not _lays_own(view):
         return []
     jokers = view.hand_jokers - view.open_jokers if view.doing == MISS else 0
     widest = [(cards & WITH[one], jokers * (one == view.asked)) for one in range(PROPERTIES)]

@@ -14,6 +14,14 @@ const PURPOSES: Readonly<Record<string, Purpose>> = {
   give: 'give', digit: 'match', colour: 'match', shown: 'match', opening: 'own', miss: 'own', nobody: 'own',
 }
 
+/** Why a card will not do, in words; and what is said instead once others are picked. */
+const UNFIT: Readonly<Record<string, string>> = {
+  not_what_was_asked: 'chiffres-et-couleurs-not-what-was-asked', no_jokers_here: 'chiffres-et-couleurs-no-jokers-here',
+  no_partner: 'web-chiffres-et-couleurs-no-partner', joker_alone: 'web-chiffres-et-couleurs-joker-alone',
+  does_not_fit: 'chiffres-et-couleurs-does-not-fit', joker_stands_for: 'chiffres-et-couleurs-joker-stands-for',
+}
+const BESIDE_PICKED: Readonly<Record<string, string>> = { no_partner: 'does_not_fit', joker_alone: 'joker_stands_for' }
+
 export interface Choice {
   purpose: Accessor<Purpose>
   hand: Accessor<readonly Card[]>
@@ -59,7 +67,7 @@ export function useChoice(place: GamePlace<Move>): Choice {
   const drewJoker = () => own()?.drew_joker ?? false
 
   const isPicked = (card: Card) => picked().includes(card)
-  const isOnlyOne = () => purpose() === 'give' || scene().doing === 'colour'
+  const isOnlyOne = () => purpose() === 'give' || own()?.one_card === true
   const canPick = (card: Card) => {
     if (setAsideCards().has(card)) return false
     if (isPicked(card)) return true
@@ -76,15 +84,13 @@ export function useChoice(place: GamePlace<Move>): Choice {
       && (together.every(isJoker) || together.length < 2 || place.can(laying(first(together))))
   }
   const whyNot = (card: Card): Saying | null => {
+    const why = isJoker(card) ? own()?.joker_unfit : own()?.card_unfit
+    if (!why || setAsideCards().has(card)) return null
     const wanted = scene().ask?.wanted
-    if (purpose() === null || setAsideCards().has(card)) return null
-    if (purpose() === 'own') {
-      if (isJoker(card)) return jokerObjection(scene(), picked().length > 0)
-      const key = picked().length ? 'chiffres-et-couleurs-does-not-fit' : 'web-chiffres-et-couleurs-no-partner'
-      return { key, args: { card: cardSaying(card) } }
+    return {
+      key: UNFIT[picked().length && purpose() === 'own' ? BESIDE_PICKED[why] ?? why : why] ?? why,
+      args: { card: cardSaying(card), ...(wanted ? { wanted: wantedSaying(wanted) } : {}) },
     }
-    if (!wanted) return null
-    return { key: 'chiffres-et-couleurs-not-what-was-asked', args: { card: cardSaying(card), wanted: wantedSaying(wanted) } }
   }
   const toggle = (card: Card) => {
     if (!canPick(card)) { setObjection(whyNot(card)); return }
@@ -113,7 +119,7 @@ export function useChoice(place: GamePlace<Move>): Choice {
   const send = () => {
     const one = picked()[0]
     if (purpose() === 'give' && one) place.act(giving(one))
-    else if (purpose() === 'match') place.act(...layMoves(picked(), hand()), ...(scene().doing === 'colour' ? [] : [DONE]))
+    else if (purpose() === 'match') place.act(...layMoves(picked(), hand()), ...(own()?.one_card ? [] : [DONE]))
     else if (scene().doing === 'opening') place.act(...chosen().flatMap(series => [...layMoves(series, hand()), DONE]), DONE)
     else queue(chosen().map(series => [...layMoves(series, hand()), DONE]))
   }
@@ -129,13 +135,6 @@ export function useChoice(place: GamePlace<Move>): Choice {
     setAside: () => { setReady([...ready(), [...picked()]]); setPicked([]) },
     takeBack: index => { setReady(ready().filter((_, one) => one !== index)) },
   }
-}
-
-function jokerObjection(scene: ChiffresEtCouleursScene, hasBegun: boolean): Saying {
-  const wanted = scene.doing === 'miss' ? scene.ask?.wanted : undefined
-  if (!wanted) return { key: 'chiffres-et-couleurs-no-jokers-here' }
-  const key = hasBegun ? 'chiffres-et-couleurs-joker-stands-for' : 'web-chiffres-et-couleurs-joker-alone'
-  return { key, args: { wanted: wantedSaying(wanted) } }
 }
 
 /**
