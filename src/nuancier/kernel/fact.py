@@ -72,7 +72,7 @@ class Speech:
 
     def __init__(self, game: str, kinds: Iterable[type[Fact]]) -> None:
         self._game = game
-        self.kinds: Mapping[str, type[Fact]] = {str(tag_of(kind)): kind for kind in kinds}
+        self.kinds: Mapping[str, type[Fact]] = {tag_of(kind): kind for kind in kinds}
         self._known: dict[type[Fact], tuple[str, list[tuple[str, str, Speaker]]]] = {}
 
     def __call__(self, fact: Fact) -> Saying:

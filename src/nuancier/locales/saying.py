@@ -31,6 +31,12 @@ def seat_name(seat: int) -> Saying:
     return says("seat", number=seat + 1)
 
 
+@cache
+def colour_name(colour: str) -> Saying:
+    """Return a colour of any game as people read it."""
+    return says("colour-" + colour)
+
+
 class Refusal(Exception):  # noqa: N818  (a refusal is an answer, not a fault)
     """Something was asked that cannot be; carries the sentence that says why."""
 

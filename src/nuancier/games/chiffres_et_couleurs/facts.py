@@ -6,7 +6,7 @@ from typing import Annotated
 
 from nuancier.games.chiffres_et_couleurs.table import CARD_NAMES, COLOUR_NAMES, PROPERTY_NAMES
 from nuancier.kernel.fact import Begins, Fact, GameIsOver, Seat, spoken
-from nuancier.locales.saying import Argument, Saying, says
+from nuancier.locales.saying import Argument, Saying, colour_name, says
 
 
 def say(key: str, **args: Argument) -> Saying:
@@ -19,13 +19,13 @@ def card_name(card: str) -> Saying:
     if card == "joker":
         return say("joker")
     colour, digit = card.split()
-    return say("card", colour=says("colour-" + colour), digit=int(digit))
+    return say("card", colour=colour_name(colour), digit=int(digit))
 
 
 def property_name(wanted: str) -> Saying:
     """Return what is asked for as people read it."""
     if wanted in COLOUR_NAMES:
-        return say("colour", colour=says("colour-" + wanted))
+        return say("colour", colour=colour_name(wanted))
     return say("digit", digit=int(wanted))
 
 

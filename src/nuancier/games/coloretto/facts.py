@@ -6,12 +6,7 @@ from typing import Annotated
 
 from nuancier.games.coloretto.table import COLOUR_NAMES, KIND_NAMES
 from nuancier.kernel.fact import Begins, Fact, Place, Seat, spoken
-from nuancier.locales.saying import Saying, says
-
-
-def colour_name(colour: str) -> Saying:
-    """Return a colour as people read it."""
-    return says("colour-" + colour)
+from nuancier.locales.saying import Saying, colour_name, says
 
 
 def card_name(card: str) -> Saying:

@@ -33,7 +33,7 @@ from nuancier.games.coloretto.table import (
 )
 from nuancier.games.coloretto.view import why_no_card, why_not_taken
 from nuancier.kernel.game import by_seat
-from nuancier.locales.saying import Saying, says
+from nuancier.locales.saying import Saying, colour_name, says
 
 POINTS_TOLD = tuple(tuple(map(int, row[1:])) for row in POINTS.tolist())
 
@@ -241,5 +241,5 @@ def told(move: int) -> Saying:
         return says("coloretto-move-place", row=placed_row(move) + 1)
     if move == NAME_BEST:
         return says("coloretto-move-name-best")
-    colours = [says("colour-" + COLOUR_NAMES[c]) for c in NAMINGS[naming_of(move)]]
+    colours = [colour_name(COLOUR_NAMES[c]) for c in NAMINGS[naming_of(move)]]
     return says("coloretto-move-name", colours=colours)

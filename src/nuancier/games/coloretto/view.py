@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from nuancier.games.coloretto import facts
-from nuancier.games.coloretto.facts import card_name, colour_name
+from nuancier.games.coloretto.facts import card_name
 from nuancier.games.coloretto.moves import (
     DRAW,
     NAME,
@@ -28,7 +28,7 @@ from nuancier.games.coloretto.table import (
 from nuancier.kernel.fact import Begins, Fact
 from nuancier.kernel.luck import Luck, shuffle
 from nuancier.kernel.rule import copy_cells, fill_cells, in_one_piece, rule
-from nuancier.locales.saying import Saying, says, seat_name
+from nuancier.locales.saying import Saying, colour_name, says, seat_name
 
 
 @rule

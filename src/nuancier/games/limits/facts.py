@@ -6,12 +6,7 @@ from typing import Annotated
 
 from nuancier.games.limits.table import COLOUR_NAMES, LIMIT_LISTS, NO_LIMIT
 from nuancier.kernel.fact import Begins, Fact, Seat, spoken
-from nuancier.locales.saying import Saying, says
-
-
-def colour_name(colour: str) -> Saying:
-    """Return a colour, which is all there is on a card, as people read it."""
-    return says("colour-" + colour)
+from nuancier.locales.saying import colour_name
 
 
 def number_name(number: int | None) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import msgspec
 
-from nuancier.games.limits.facts import colour_name
 from nuancier.games.limits.moves import (
     ACCUSE,
     DRAW,
@@ -36,7 +35,7 @@ from nuancier.games.limits.table import (
 )
 from nuancier.kernel.game import by_seat
 from nuancier.kernel.record import NONE
-from nuancier.locales.saying import Saying, says, seat_name
+from nuancier.locales.saying import Saying, colour_name, says, seat_name
 
 
 class Limit(msgspec.Struct):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from nuancier.games.limits import facts
-from nuancier.games.limits.facts import colour_name
 from nuancier.games.limits.moves import (
     ACCUSE,
     DRAW,
@@ -39,7 +38,7 @@ from nuancier.kernel.fact import Begins, Fact
 from nuancier.kernel.luck import Luck, below
 from nuancier.kernel.record import NONE
 from nuancier.kernel.rule import copy_cells, fill_cells, rule
-from nuancier.locales.saying import Saying, says, seat_name
+from nuancier.locales.saying import Saying, colour_name, says, seat_name
 
 
 @rule

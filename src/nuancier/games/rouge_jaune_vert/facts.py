@@ -13,15 +13,10 @@ from nuancier.games.rouge_jaune_vert.table import (
     WORD,
 )
 from nuancier.kernel.fact import Fact, Seat, Speech, spoken
-from nuancier.locales.saying import Saying, says
+from nuancier.locales.saying import Saying, colour_name, says
 
 SHARED_NAMES = ("blue", "red", "yellow", "green", "black")  # our colours, in every game's words
 CLASHES = ("count", "word", "ink", "word-is-ink", "ink-is-word")
-
-
-def colour_name(colour: str) -> Saying:
-    """Return a colour as people read it."""
-    return says("colour-" + colour)
 
 
 def points_name(value: int) -> Saying:

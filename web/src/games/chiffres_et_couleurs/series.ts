@@ -5,7 +5,7 @@ import { isJoker, isReal, type Card } from './cards'
 import { adding, laying } from './moves'
 
 /** Series of one's own: two or more cards of one of them are a series, if one is not a joker. */
-export type Widest = readonly (readonly Card[])[]
+type Widest = readonly (readonly Card[])[]
 
 /** Whether these cards may lie in one series. */
 export function goTogether(cards: readonly Card[], widest: Widest): boolean {
