@@ -4,8 +4,8 @@ import { Icon, type IconName } from '../art/icons'
 import { useSay } from './words'
 
 type ButtonProps = JSX.ButtonHTMLAttributes<HTMLButtonElement> & {
-  kind?: 'alt' | 'red'
-  size?: 'sm' | 'go'
+  kind?: 'plain' | 'danger'
+  size?: 'small' | 'large'
   wide?: boolean
   /** The key that does the same, shown on a computer. */
   keyName?: string
@@ -20,14 +20,14 @@ export const Button: ParentComponent<ButtonProps> = props => {
     <button
       type="button"
       {...rest}
-      class={['btn', own.kind, own.size, own.wide && 'wide', own.off && 'off', own.class].filter(Boolean).join(' ')}
+      class={['button', own.kind, own.size, own.wide && 'wide', own.off && 'unavailable', own.class].filter(Boolean).join(' ')}
       aria-disabled={own.off ? true : undefined}
       onClick={event => {
         if (!own.off && typeof own.onClick === 'function') own.onClick(event)
       }}
     >
       {own.children}
-      <Show when={own.keyName}>{key => <span class="kb only-d" aria-hidden="true">{key()}</span>}</Show>
+      <Show when={own.keyName}>{key => <span class="key-cap wide-only" aria-hidden="true">{key()}</span>}</Show>
     </button>
   )
 }
@@ -41,7 +41,7 @@ export function IconButton(props: {
   return (
     <button
       type="button"
-      class={`ib ${props.class ?? ''}`}
+      class={`icon-button ${props.class ?? ''}`}
       aria-label={props.label}
       title={props.label}
       aria-pressed={props.pressed}

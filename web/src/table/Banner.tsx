@@ -13,30 +13,30 @@ export function Banner(props: { place: Place }): JSX.Element {
   const notice = () => props.place.model.notice
   return (
     <>
-      <div class="bans over" role="status">
+      <div class="notices over" role="status">
         <Show when={props.place.health() === 'lost'}><Lost place={props.place} /></Show>
         <Show when={props.place.health() === 'ended'}>
-          <div class="ban">
+          <div class="notice">
             <Icon name="lost" /><span><b>{say('web-ended')}</b> {notice() ? props.place.speak(notice()!) : ''}</span>
-            <span class="sp" /><Button size="sm" kind="alt" onClick={() => { props.place.retry() }}>{say('web-come-back')}</Button>
+            <span class="spacer" /><Button size="small" kind="plain" onClick={() => { props.place.retry() }}>{say('web-come-back')}</Button>
           </div>
         </Show>
         <Index each={props.place.model.lobby?.players ?? []}>
           {(player, seat) => <Show when={player().minded}><Minded place={props.place} seat={seat} /></Show>}
         </Index>
       </div>
-      <div class="bans" role="status">
+      <div class="notices" role="status">
         <Show when={notice()?.key === 'lobby-seat-lost'}>
-          <div class="ban"><Icon name="eye" /><span><b>{props.place.speak(notice()!)}</b> {say('web-seat-lost-text')}</span></div>
+          <div class="notice"><Icon name="eye" /><span><b>{props.place.speak(notice()!)}</b> {say('web-seat-lost-text')}</span></div>
         </Show>
         <Show when={notice()?.key === 'lobby-restored'}>
-          <div class="ban"><Icon name="lost" /><span>{props.place.speak(notice()!)}</span></div>
+          <div class="notice"><Icon name="lost" /><span>{props.place.speak(notice()!)}</span></div>
         </Show>
         <Show when={notice()?.key === 'lobby-other-rules' && props.place.model.lobby?.stage === 'lobby'}>
-          <div class="ban"><Icon name="lost" /><span>{props.place.speak(notice()!)}</span></div>
+          <div class="notice"><Icon name="lost" /><span>{props.place.speak(notice()!)}</span></div>
         </Show>
         <Show when={props.place.health() === 'open' && props.place.model.you !== null && !props.place.model.acting}>
-          <div class="ban grey"><Icon name="phone" /><span>{say('web-elsewhere')}</span></div>
+          <div class="notice grey"><Icon name="phone" /><span>{say('web-elsewhere')}</span></div>
         </Show>
       </div>
     </>
@@ -50,7 +50,7 @@ function Minded(props: { place: Place; seat: number }): JSX.Element {
   onCleanup(() => { clearTimeout(ends) })
   return (
     <Show when={shown()}>
-      <div class="ban grey">
+      <div class="notice grey">
         <Icon name="bot" />
         <span>{props.place.isYou(props.seat) ? say('web-you-are-minded') : say('web-is-minded', { name: props.place.name(props.seat) })}</span>
       </div>
@@ -69,11 +69,11 @@ function Lost(props: { place: Place }): JSX.Element {
     onCleanup(() => { clearInterval(ticking) })
   })
   return (
-    <div class="ban">
+    <div class="notice">
       <Icon name="lost" />
       <span><b>{say('web-lost')}</b> {left() > 0 ? say('web-lost-retry', { seconds: left() }) : say('web-lost-trying')}</span>
-      <span class="sp" />
-      <Button size="sm" kind="alt" onClick={() => { props.place.retry() }}>{say('web-retry')}</Button>
+      <span class="spacer" />
+      <Button size="small" kind="plain" onClick={() => { props.place.retry() }}>{say('web-retry')}</Button>
     </div>
   )
 }

@@ -25,18 +25,18 @@ export function Chat(props: { place: Place }): JSX.Element {
   return (
     <section class="chat" aria-label={say('web-chat')}>
       <div ref={list} class="log" role="log" aria-live="polite" tabindex="0" aria-label={say('web-chat')}>
-        <For each={props.place.model.chat} fallback={<p class="mut">{say('web-chat-empty')}</p>}>
+        <For each={props.place.model.chat} fallback={<p class="muted">{say('web-chat-empty')}</p>}>
           {said => <p><b>{props.place.name(said.seat)}</b> {said.text}</p>}
         </For>
       </div>
       <Show when={props.place.model.you !== null}>
         <form class="row" onSubmit={send}>
           <input value={text()} maxlength={300} autocomplete="off" aria-label={say('web-chat-say')} placeholder={say('web-chat-say')} onInput={event => setText(event.currentTarget.value)} />
-          <Button type="submit" size="sm" kind="alt">{say('web-send')}</Button>
+          <Button type="submit" size="small" kind="plain">{say('web-send')}</Button>
         </form>
         <div class="react" role="group" aria-label={say('web-reactions')}>
           <For each={REACTIONS}>
-            {kind => <Button size="sm" kind="alt" onClick={() => { props.place.tell({ t: 'react', kind }) }}>{say(`web-react-${kind}`)}</Button>}
+            {kind => <Button size="small" kind="plain" onClick={() => { props.place.tell({ t: 'react', kind }) }}>{say(`web-react-${kind}`)}</Button>}
           </For>
         </div>
       </Show>

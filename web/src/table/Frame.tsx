@@ -47,17 +47,17 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
   return (
     <>
       <a class="skip" href="#summary">{say('web-to-summary')}</a>
-      <h1 class="vh">{props.place.info.title[words().language]}</h1>
+      <h1 class="spoken">{props.place.info.title[words().language]}</h1>
       <header class="top game">
         <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
-        <Chip class="gname">{props.place.info.title[words().language]} <b class="only-d">{props.place.model.lobby?.code}</b></Chip>
-        <span class="sp" />
-        <Show when={props.place.model.you === null}><Chip class="wch"><Icon name="eye" class="s only-m" /><span class="vh only-m">{say('web-watching')}</span><span class="only-d">{say('web-watching')}</span></Chip></Show>
+        <Chip class="game-title">{props.place.info.title[words().language]} <b class="wide-only">{props.place.model.lobby?.code}</b></Chip>
+        <span class="spacer" />
+        <Show when={props.place.model.you === null}><Chip class="watching"><Icon name="eye" class="small narrow-only" /><span class="spoken narrow-only">{say('web-watching')}</span><span class="wide-only">{say('web-watching')}</span></Chip></Show>
         <MoveClock place={props.place} />
         <Show when={canAskHint()}>
           <IconButton icon="bot" label={say('web-hint')} onClick={() => { props.place.ask({ t: 'hint' }) }} />
         </Show>
-        <IconButton icon="help" class="hlp" label={say('web-rule-now')} onClick={() => setSheet('rule')} />
+        <IconButton icon="help" class="help" label={say('web-rule-now')} onClick={() => setSheet('rule')} />
         <ChatButton place={props.place} isOpen={sheet() === 'chat'} open={() => setSheet('chat')} />
         <IconButton icon="menu" label={say('web-menu')} onClick={() => setSheet('menu')} />
       </header>
@@ -99,14 +99,14 @@ function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): JSX.Elem
       <SheetHead title={lobby()?.code ?? ''} onClose={() => { props.choose(null) }} />
       <div class="row"><SiteSwitches /></div>
       <div class="menu">
-        <Button kind="alt" wide onClick={() => { props.choose('log') }}>{say('web-log')}</Button>
-        <a class="btn alt wide" href={`/rules/${lobby()?.game ?? ''}`} target="_blank" rel="noopener">{say('web-rules')}</a>
+        <Button kind="plain" wide onClick={() => { props.choose('log') }}>{say('web-log')}</Button>
+        <a class="button plain wide" href={`/rules/${lobby()?.game ?? ''}`} target="_blank" rel="noopener">{say('web-rules')}</a>
         <Show when={props.place.model.you !== null}>
-          <Button kind="alt" wide onClick={() => { props.choose('device') }}>{say('web-other-device')}</Button>
-          <Button kind="red" wide onClick={() => { leave(props.place) }}>{say('web-leave-game')}</Button>
+          <Button kind="plain" wide onClick={() => { props.choose('device') }}>{say('web-other-device')}</Button>
+          <Button kind="danger" wide onClick={() => { leave(props.place) }}>{say('web-leave-game')}</Button>
         </Show>
       </div>
-      <p class="mut">{say('web-spectators', { count: lobby()?.spectators ?? 0 })}</p>
+      <p class="muted">{say('web-spectators', { count: lobby()?.spectators ?? 0 })}</p>
     </Dialog>
   )
 }
@@ -116,7 +116,7 @@ function Advice(props: { place: Place }): JSX.Element {
   return (
     <div role="status">
       <Show when={props.place.model.advice}>
-        {advice => <p class="ban hint">{props.place.speak(advice().line)}</p>}
+        {advice => <p class="notice hint">{props.place.speak(advice().line)}</p>}
       </Show>
     </div>
   )

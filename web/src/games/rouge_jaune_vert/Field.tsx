@@ -66,7 +66,7 @@ export function Field(props: { round: Round }) {
         )}</Index>
       </Zone>
       <Show when={!round.wide() && round.scene().table.length === 0}>
-        <p class="none mut">{place.say('web-rouge-jaune-vert-nothing-up')}</p>
+        <p class="none muted">{place.say('web-rouge-jaune-vert-nothing-up')}</p>
       </Show>
     </section>
   )
