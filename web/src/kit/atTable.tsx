@@ -41,6 +41,15 @@ export function SeatName(props: { place: Place; seat: number; note?: string }): 
   )
 }
 
+/** The head of somebody's panel on the stage: their sign, who they are and how, and what is told of them. */
+export const SeatHead: ParentComponent<{ place: Place; seat: number; note?: string }> = props => (
+  <div class="seat-head">
+    <Avatar place={props.place} seat={props.seat} small />
+    <SeatName place={props.place} seat={props.seat} {...(props.note === undefined ? {} : { note: props.note })} />
+    {props.children}
+  </div>
+)
+
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
 }
@@ -154,6 +163,15 @@ export function Log(props: { place: Place }): JSX.Element {
     </div>
   )
 }
+
+/** The area of the log, on screens that have room for one; above it what else a game keeps at hand. */
+export const LogArea: ParentComponent<{ place: Place }> = props => (
+  <aside class="log-area panel" aria-label={props.place.say('web-log')}>
+    {props.children}
+    <h3>{props.place.say('web-log')}</h3>
+    <Log place={props.place} />
+  </aside>
+)
 
 /** The newest sentence of the log, for small screens. */
 export function LastLine(props: { place: Place }): JSX.Element {

@@ -11,11 +11,13 @@ type ButtonProps = JSX.ButtonHTMLAttributes<HTMLButtonElement> & {
   keyName?: string
   /** Cannot be done now; it stays in reach of the keyboard, so that its reason can be heard. */
   off?: boolean
+  /** Called by a tap on what cannot be done now, to say why. */
+  onWhy?: () => void
 }
 
 /** A button of cut paper. */
 export const Button: ParentComponent<ButtonProps> = props => {
-  const [own, rest] = splitProps(props, ['kind', 'size', 'wide', 'keyName', 'off', 'class', 'children', 'onClick'])
+  const [own, rest] = splitProps(props, ['kind', 'size', 'wide', 'keyName', 'off', 'onWhy', 'class', 'children', 'onClick'])
   return (
     <button
       type="button"
@@ -23,7 +25,8 @@ export const Button: ParentComponent<ButtonProps> = props => {
       class={['button', own.kind, own.size, own.wide && 'wide', own.off && 'unavailable', own.class].filter(Boolean).join(' ')}
       aria-disabled={own.off ? true : undefined}
       onClick={event => {
-        if (!own.off && typeof own.onClick === 'function') own.onClick(event)
+        if (own.off) own.onWhy?.()
+        else if (typeof own.onClick === 'function') own.onClick(event)
       }}
     >
       {own.children}

@@ -1,11 +1,10 @@
 // Talking at the table: lines, and quick reactions for hands that are busy.
-import { createEffect, createSignal, For, onCleanup, Show, type JSX } from 'solid-js'
+import { createEffect, createSignal, For, Show, type JSX } from 'solid-js'
 import { Button } from '../kit/kit'
 import { useSay } from '../kit/words'
 import type { Place } from './place'
 
 const REACTIONS = ['bravo', 'rire', 'aie', 'oups', 'coeur', 'vite'] as const
-const SHOWN_FOR = 3000
 
 export function Chat(props: { place: Place }): JSX.Element {
   const say = useSay()
@@ -41,24 +40,5 @@ export function Chat(props: { place: Place }): JSX.Element {
         </div>
       </Show>
     </section>
-  )
-}
-
-/** The latest reaction, for a moment, with the name of who showed it. */
-export function Reaction(props: { place: Place }): JSX.Element {
-  const say = useSay()
-  const [shown, setShown] = createSignal(false)
-  createEffect(() => {
-    if (!props.place.model.reaction?.number) return
-    setShown(true)
-    const ends = setTimeout(() => setShown(false), SHOWN_FOR)
-    onCleanup(() => { clearTimeout(ends) })
-  })
-  return (
-    <div class="reacted" role="status">
-      <Show when={shown() && props.place.model.reaction}>
-        {one => <span class="chip warn"><b>{props.place.name(one().seat)}</b> {say(one().kind === 'rematch' ? 'web-wants-rematch' : `web-react-${one().kind}`)}</span>}
-      </Show>
-    </div>
   )
 }

@@ -9,18 +9,20 @@ import { useSay, useWords } from '../kit/words'
 import { glideFor } from '../motion/flip'
 import { leave } from '../session'
 import { SiteSwitches } from '../pages/SiteHeader'
-import { Banner } from './Banner'
-import { Chat, Reaction } from './Chat'
+import { Chat } from './Chat'
 import { ChatButton } from './ChatButton'
 import { HandOver } from './HandOver'
 import { MoveClock } from './MoveClock'
+import { NewsStrip } from './News'
 import { PhotoFinish } from './PhotoFinish'
 import type { GamePlace, Place } from './place'
-import { ScoreBar } from './ScoreBar'
-import { Toast } from './Toast'
+import { isOver, ScoreBar } from './ScoreBar'
 import { useSounds } from './sounds'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
+/** Tables that stand on the stage; the others still scroll as a page. */
+const STAGED: readonly string[] = []
+
 type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | null
 
 export function Frame(props: { place: GamePlace<never>; changeTable: () => void }): JSX.Element {
@@ -44,11 +46,15 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
     return false
   })
   const canAskHint = () => props.place.model.lobby?.hints && yourTurn() && !live()
+  const isStaged = () => STAGED.includes(props.place.info.name)
   return (
-    <>
+    <div
+      class={isStaged() ? 'stage' : 'unstaged'} classList={{ ended: isOver(props.place) }} onContextMenu={noMenu}
+      data-game={props.place.info.name} data-players={props.place.model.lobby?.players.length} data-pace={props.place.info.pace}
+    >
       <a class="skip" href="#summary">{say('web-to-summary')}</a>
       <h1 class="spoken">{props.place.info.title[words().language]}</h1>
-      <header class="top game">
+      <header class={isStaged() ? 'bar' : 'top game'}>
         <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
         <Chip class="game-title">{props.place.info.title[words().language]} <b class="wide-only">{props.place.model.lobby?.code}</b></Chip>
         <span class="spacer" />
@@ -61,15 +67,12 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
         <ChatButton place={props.place} isOpen={sheet() === 'chat'} open={() => setSheet('chat')} />
         <IconButton icon="menu" label={say('web-menu')} onClick={() => setSheet('menu')} />
       </header>
-      <Banner place={props.place} />
-      <Advice place={props.place} />
+      <NewsStrip place={props.place} />
+      <ScoreBar place={props.place} changeTable={props.changeTable} />
       <Suspense fallback={<p class="waiting" role="status">{say('web-connecting')}</p>}>
         <Dynamic component={TABLES[props.place.model.lobby?.game ?? '']} place={props.place} />
       </Suspense>
-      <ScoreBar place={props.place} changeTable={props.changeTable} />
       <PhotoFinish place={props.place} />
-      <Reaction place={props.place} />
-      <Toast place={props.place} />
       <News place={props.place} />
       <Announcer text={yourTurn() && !live() ? say('web-your-turn') : ''} />
       <Show when={sheet() === 'rule'}><Suspense><RuleOfTheMoment place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>
@@ -87,8 +90,13 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
       </Show>
       <Show when={sheet() === 'device'}><HandOver place={props.place} onClose={() => setSheet(null)} /></Show>
       <Show when={sheet() === 'menu'}><Menu place={props.place} choose={setSheet} /></Show>
-    </>
+    </div>
   )
+}
+
+/** A finger that rests on a card wants the card, not the browser's menu; a mouse may have it. */
+function noMenu(event: MouseEvent): void {
+  if ((event as PointerEvent).pointerType !== 'mouse' && !(event.target as HTMLElement).closest('dialog, input')) event.preventDefault()
 }
 
 function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): JSX.Element {
@@ -108,16 +116,5 @@ function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): JSX.Elem
       </div>
       <p class="muted">{say('web-spectators', { count: lobby()?.spectators ?? 0 })}</p>
     </Dialog>
-  )
-}
-
-/** What the bot would do, for the one who asked. */
-function Advice(props: { place: Place }): JSX.Element {
-  return (
-    <div role="status">
-      <Show when={props.place.model.advice}>
-        {advice => <p class="notice hint">{props.place.speak(advice().line)}</p>}
-      </Show>
-    </div>
   )
 }

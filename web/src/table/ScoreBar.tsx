@@ -12,11 +12,15 @@ const PRESSED_FOR = 2000 // a second tap does not ask again before
 
 interface Ranked { seat: number; rank: number; score: number }
 
+/** Whether a game has come to its end, and the next has not begun. */
+export function isOver(place: Place): boolean {
+  return place.model.result !== null && ['finished', 'between'].includes(lobbyOf(place).stage)
+}
+
 export function ScoreBar(props: { place: Place; changeTable: () => void }): JSX.Element {
   const say = useSay()
-  const ended = () => props.place.model.result !== null && ['finished', 'between'].includes(lobbyOf(props.place).stage)
   return (
-    <Show when={ended()}>
+    <Show when={isOver(props.place)}>
       <section class="panel result" aria-label={say('web-result')}>
         <h2>{title(props.place)}</h2>
         <Show when={lobbyOf(props.place).stage === 'between'}><p>{soFar(props.place)}</p></Show>

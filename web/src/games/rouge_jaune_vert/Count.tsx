@@ -75,7 +75,7 @@ function Cards(props: { place: Place; seat: number; counted: Counted }) {
         <li
           class="rc"
           classList={{ wrong: n() === wrong(), lostc: n() > wrong(), near: n() === wrong() - 1 }}
-          ref={element => { element.style.setProperty('--i', String(n())) }}
+          ref={element => { element.style.setProperty('--nth', String(n())) }}
         >
           <Word card={card} short />
           <Show when={n() === wrong()}>
