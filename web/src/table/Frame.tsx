@@ -2,7 +2,7 @@
 import { createEffect, createSignal, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { Icon, Logo } from '../art/icons'
-import { TABLES } from '../games'
+import { GAMES } from '../games'
 import { Announcer, Log, News, useKeys } from '../kit/atTable'
 import { Button, Chip, Dialog, IconButton, SheetHead } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
@@ -70,7 +70,7 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
       <NewsStrip place={props.place} />
       <ScoreBar place={props.place} changeTable={props.changeTable} />
       <Suspense fallback={<p class="waiting" role="status">{say('web-connecting')}</p>}>
-        <Dynamic component={TABLES[props.place.model.lobby?.game ?? '']} place={props.place} />
+        <Dynamic component={GAMES[props.place.model.lobby?.game ?? '']?.table} place={props.place} />
       </Suspense>
       <PhotoFinish place={props.place} />
       <News place={props.place} />

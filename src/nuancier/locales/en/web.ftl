@@ -15,11 +15,7 @@ web-about-limits = A pile grows. Who went past the limit?
 web-about-rouge-jaune-vert = 80 cards, nothing in common, all at once.
 web-about-chiffres-et-couleurs = “Any blues?” Ask, and lay them out.
 web-about-top-speed = Eight columns, two players, not a second to lose.
-web-length-coloretto = 20 min
-web-length-limits = 20 min
-web-length-rouge-jaune-vert = 5 rounds
-web-length-chiffres-et-couleurs = 15 min
-web-length-top-speed = 4 min
+web-length = { $minutes } min
 
 web-settings = Settings
 web-language = Language

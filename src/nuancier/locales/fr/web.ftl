@@ -15,11 +15,7 @@ web-about-limits = Une pile monte. Qui a dépassé la limite ?
 web-about-rouge-jaune-vert = 80 cartes, rien en commun, tous à la fois.
 web-about-chiffres-et-couleurs = « As-tu des bleus ? » Demandez, étalez.
 web-about-top-speed = Huit colonnes, deux joueurs, pas une seconde.
-web-length-coloretto = 20 min
-web-length-limits = 20 min
-web-length-rouge-jaune-vert = 5 manches
-web-length-chiffres-et-couleurs = 15 min
-web-length-top-speed = 4 min
+web-length = { $minutes } min
 
 web-settings = Réglages
 web-language = Langue
