@@ -19,7 +19,7 @@ def hero(language):
 def test_the_language_changes_at_once_and_is_kept(house, invite):
     guest = invite("phone")
     guest.page.goto(house.url)
-    guest.press(guest.page.locator(".lang"))
+    guest.press(guest.page.locator(".language"))
     expect(heading(guest, hero("en"))).to_be_visible()
     expect(guest.page.locator("html")).to_have_attribute("lang", "en")
     guest.page.reload()
@@ -32,7 +32,7 @@ def test_the_language_changes_in_the_middle_of_a_game(house, invite):
     add_bot(guest)
     start(guest)
     guest.press(guest.button("web-menu"))
-    guest.press(guest.page.locator(".lang"))
+    guest.press(guest.page.locator(".language"))
     guest.page.keyboard.press("Escape")
     english = Words("en")
     expect(guest.page.get_by_role("button", name=english.say("web-menu"))).to_be_visible()
@@ -105,7 +105,7 @@ def test_the_rule_of_the_moment_is_behind_the_question_mark(house, invite):
     start(guest)
     guest.press(guest.button("web-rule-now"))
     sheet = guest.page.get_by_role("dialog", name=guest.say("web-rule-now"))
-    expect(sheet.locator(".pno")).to_have_text("3.1")
+    expect(sheet.locator(".paragraph-number")).to_have_text("3.1")
 
 
 @pytest.mark.parametrize("path", ["/", "/rules", "/new/limits", "/t/KIWI-42"])

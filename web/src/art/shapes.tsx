@@ -1,5 +1,5 @@
 // Cut-out shapes, each drawn in a box of 100 by 100: one for each colour, and the motifs of Top Speed.
-// `var(--fill)` is the colour behind the cut-out; the class f-<colour> sets it.
+// `var(--fill)` is the colour behind the cut-out; the class fill-<colour> sets it.
 import { For, type JSX } from 'solid-js'
 import type { Colour } from './colours'
 

@@ -16,7 +16,7 @@ export function Avatar(props: { place: Place; seat: number; small?: boolean }): 
         </Show>
       </span>
       <Show when={player().minded}>
-        <span class="avatar small" data-seat="bot"><Icon name="bot" /></span>
+        <span class="avatar small minder" data-seat="bot"><Icon name="bot" /></span>
       </Show>
     </span>
   )

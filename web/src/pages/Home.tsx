@@ -75,7 +75,7 @@ export function CodeForm(props: { code?: string; wrong?: boolean }): JSX.Element
       <label for="code">{say('web-have-code')}</label>
       <div class="row">
         <input
-          id="code" value={code()} placeholder="KIWI-42" autocapitalize="characters" autocomplete="off"
+          id="code" class="written" value={code()} placeholder="KIWI-42" autocapitalize="characters" autocomplete="off"
           spellcheck={false} maxlength={40} aria-invalid={props.wrong ? true : undefined}
           onInput={event => setCode(event.currentTarget.value)}
         />

@@ -14,30 +14,30 @@ export default function Settings(props: { onClose: () => void }): JSX.Element {
     </label>
   )
   return (
-    <Dialog label={say('web-settings')} class="stg" onClose={props.onClose}>
+    <Dialog label={say('web-settings')} class="side-sheet settings" onClose={props.onClose}>
       <SheetHead title={say('web-settings')} onClose={props.onClose} />
-      <fieldset class="fs">
+      <fieldset class="choice">
         <legend>{say('web-language')}</legend>
         <div class="segments">
           {radio('language', 'fr', language(), () => { speak('fr') }, 'Français')}
           {radio('language', 'en', language(), () => { speak('en') }, 'English')}
         </div>
       </fieldset>
-      <fieldset class="fs">
+      <fieldset class="choice">
         <legend>{say('web-theme')}</legend>
         <div class="segments">
           {radio('theme', 'light', theme(), () => { wear('light') }, say('web-light'))}
           {radio('theme', 'dark', theme(), () => { wear('dark') }, say('web-dark'))}
         </div>
       </fieldset>
-      <label class="vol">
+      <label class="volume">
         <b>{say('web-volume')}</b>
         <input
           type="range" min="0" max="100" value={Math.round((kept().volume ?? 0.5) * 100)}
           onChange={event => { keep({ volume: Number(event.currentTarget.value) / 100 }); chime('turn') }}
         />
       </label>
-      <label class="set">
+      <label class="setting">
         <span><b>{say('web-ink-letter')}</b><small class="muted">{say('web-ink-letter-text')}</small></span>
         <input
           type="checkbox" role="switch" checked={kept().inkLetter ?? false}

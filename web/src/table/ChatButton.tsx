@@ -3,7 +3,6 @@ import { createEffect, createSignal, type JSX } from 'solid-js'
 import { IconButton } from '../kit/kit'
 import { useSay } from '../kit/words'
 import type { Place } from './place'
-import './chat.css'
 
 export function ChatButton(props: { place: Place; isOpen: boolean; open: () => void }): JSX.Element {
   const say = useSay()
