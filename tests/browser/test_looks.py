@@ -68,13 +68,21 @@ def test_settings_are_kept(house, invite):
     sheet = guest.page.get_by_role("dialog", name=guest.say("web-settings"))
     guest.press(sheet.get_by_text(guest.say("web-dark"), exact=True))
     sheet.get_by_role("slider").fill("20")
-    guest.press(sheet.get_by_role("switch"))
+    for key in ("web-ink-letter", "web-awake", "web-full-screen"):
+        guest.press(sheet.get_by_role("switch", name=guest.say(key)))
     guest.press(sheet.get_by_text("English"))
     expect(heading(guest, hero("en"))).to_be_attached()
     guest.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     kept = guest.page.evaluate("() => JSON.parse(localStorage.getItem('nuancier'))")
-    assert kept == {"theme": "dark", "volume": 0.2, "inkLetter": True, "language": "en"}
+    assert kept == {
+        "theme": "dark",
+        "volume": 0.2,
+        "inkLetter": True,
+        "awake": False,
+        "fullScreen": True,
+        "language": "en",
+    }
 
 
 def test_a_sheet_gives_the_focus_back(house, invite):

@@ -11,6 +11,8 @@ import { leave } from '../session'
 import { SiteSwitches } from '../pages/SiteHeader'
 import { Chat } from './Chat'
 import { ChatButton } from './ChatButton'
+import { useAwake } from './awake'
+import { useFullScreen } from './fullScreen'
 import { HandOver } from './HandOver'
 import { MoveClock } from './MoveClock'
 import { NewsStrip } from './News'
@@ -41,6 +43,8 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
     document.title = yourTurn() && !live() ? say('web-title-turn', { game: title }) : `${title} · Nuancier`
   })
   useSounds(props.place)
+  useAwake(props.place)
+  useFullScreen()
   useKeys(code => {
     if (code === 'F1' || code === 'Slash') { setSheet('rule'); return true }
     return false
@@ -63,7 +67,7 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
         <Show when={canAskHint()}>
           <IconButton icon="bot" label={say('web-hint')} onClick={() => { props.place.ask({ t: 'hint' }) }} />
         </Show>
-        <IconButton icon="help" class="help" label={say('web-rule-now')} onClick={() => setSheet('rule')} />
+        <IconButton icon="help" label={say('web-rule-now')} onClick={() => setSheet('rule')} />
         <ChatButton place={props.place} isOpen={sheet() === 'chat'} open={() => setSheet('chat')} />
         <IconButton icon="menu" label={say('web-menu')} onClick={() => setSheet('menu')} />
       </header>
@@ -79,6 +83,7 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
       <Show when={sheet() === 'chat'}>
         <Dialog label={say('web-chat')} class="side-sheet" onClose={() => setSheet(null)}>
           <SheetHead title={say('web-chat')} onClose={() => setSheet(null)} />
+          <section class="sheet-log"><h3>{say('web-log')}</h3><Log place={props.place} /></section>
           <Chat place={props.place} />
         </Dialog>
       </Show>

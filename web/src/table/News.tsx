@@ -28,7 +28,7 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
           <Match when={place.health() === 'lost'}><Lost place={place} /></Match>
           <Match when={place.health() === 'ended'}><Ended place={place} /></Match>
           <Match when={reason()}>{one => <p class="notice why" aria-hidden="true">{one().text}</p>}</Match>
-          <Match when={place.model.advice}>{advice => <p class="notice hint"><Icon name="bot" />{place.speak(advice().line)}</p>}</Match>
+          <Match when={place.model.advice}>{advice => <p class="notice"><Icon name="bot" />{place.speak(advice().line)}</p>}</Match>
           <Match when={isTold(place)}><Told place={place} /></Match>
           <Match when={isElsewhere()}><div class="notice grey"><Icon name="phone" /><span>{say('web-elsewhere')}</span></div></Match>
           <Match when={minded() !== null}>

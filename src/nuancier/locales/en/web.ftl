@@ -28,6 +28,11 @@ web-dark = Dark
 web-volume = Volume
 web-ink-letter = Ink letter
 web-ink-letter-text = Rouge Jaune Vert: a letter names the colour of the ink. Easier.
+web-awake = Screen always on
+web-awake-text = As long as a game is played.
+web-awake-not = The screen cannot stay on: the browser allows it only with an https address.
+web-full-screen = Full screen
+web-full-screen-text = At a table, as soon as you touch it.
 
 web-your-name = Your name
 web-name-missing = Give a name: the others will see it at the table.

@@ -28,6 +28,11 @@ web-dark = Sombre
 web-volume = Volume
 web-ink-letter = Lettre de l’encre
 web-ink-letter-text = Rouge Jaune Vert : une lettre nomme la couleur de l’encre. Plus facile.
+web-awake = Écran toujours allumé
+web-awake-text = Tant qu’une partie se joue.
+web-awake-not = L’écran ne peut rester allumé : le navigateur ne le permet qu’avec une adresse en https.
+web-full-screen = Plein écran
+web-full-screen-text = À une table, dès que vous la touchez.
 
 web-your-name = Votre nom
 web-name-missing = Donnez un nom : les autres le verront à la table.
