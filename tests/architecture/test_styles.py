@@ -84,7 +84,7 @@ def colours_in(text: str) -> list[str]:
 
 
 def sizes_in(text: str) -> list[str]:
-    """Return sizes of type that are no step; the steps themselves are counted in the root's size."""
+    """Return sizes of type that are no step; the root's size is what steps are counted in."""
     bodies = (body for selector, body in RULE.findall(text) if "html" not in selector)
     return [size for body in bodies for size in TYPE.findall(body) if not STEP.search(size)]
 
