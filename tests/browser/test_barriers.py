@@ -56,7 +56,7 @@ def walk_everywhere(walk, house, code):
     add_bot(guest)
     walk.see("lobby")
     start(guest)
-    expect(page.locator(".clt .me")).to_be_visible()
+    expect(page.locator(".coloretto .mine")).to_be_visible()
     walk.see("table")
     for key in ("web-rule-now", "web-chat", "web-menu"):
         with walk.opened(key):

@@ -66,7 +66,7 @@ def test_a_running_game_can_be_watched(house, stranger, table):
     expect(heading(stranger, "web-table-running")).to_be_visible()
     assert look_closely(stranger.page, "running") == []
     stranger.press(stranger.button("web-watch"))
-    expect(stranger.page.locator(".clt.watch")).to_be_visible()
+    expect(stranger.page.locator(".coloretto.watched")).to_be_visible()
     assert look_closely(stranger.page, "spectator") == []
 
 

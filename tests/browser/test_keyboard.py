@@ -44,11 +44,11 @@ def test_keys_lead_from_home_to_a_game_and_through_a_turn(house, invite):
     tab_to(guest, begin)
     expect(begin).not_to_have_attribute("aria-disabled", "true")
     keys.press("Enter")
-    expect(page.locator(".clt .me.turn")).to_be_visible()
+    expect(page.locator(".coloretto .mine.moving")).to_be_visible()
     keys.press("p")
-    expect(page.locator(".rg.open").first).to_be_visible()
-    keys.press(str(int(page.locator(".rg.open").last.get_attribute("data-row")) + 1))
-    expect(page.locator(".rg.open")).to_have_count(0)
+    expect(page.locator(".card-row.open").first).to_be_visible()
+    keys.press(str(int(page.locator(".card-row.open").last.get_attribute("data-row")) + 1))
+    expect(page.locator(".card-row.open")).to_have_count(0)
 
 
 def test_options_stay_under_the_keys_that_change_them(house, invite):

@@ -36,8 +36,8 @@ def test_the_language_changes_in_the_middle_of_a_game(house, invite):
     guest.page.keyboard.press("Escape")
     english = Words("en")
     expect(guest.page.get_by_role("button", name=english.say("web-menu"))).to_be_visible()
-    draw = guest.page.locator(".acts").get_by_role("button").first
-    expect(draw).to_contain_text(english.say("web-coloretto-draw"))
+    row = guest.page.locator(".row-button").first
+    expect(row).to_contain_text(english.say("web-coloretto-take"))
     log = guest.page.get_by_role("group", name=english.say("web-log"))
     expect(log.get_by_text("Not in this game")).to_be_visible()
 

@@ -1,6 +1,7 @@
 // Icons, the logo and the large cut-outs behind a page. None of them speaks: a button says its name itself.
 import { For, type JSX } from 'solid-js'
 import { COLOURS, INK, PAPER } from './colours'
+import { STAR } from './shapes'
 
 const ICONS = {
   menu: () => <path d="M4 6.5h16M4 12h12M4 17.5h16" />,
@@ -21,6 +22,8 @@ const ICONS = {
   flag: () => <path d="M6 21V4q6-3 12 0v9q-6-3-12 0" />,
   up: () => <path d="M12 19.5V5M6 10.5L12 4.5l6 6" />,
   down: () => <path d="M12 4.5V19M6 13.5l6 6 6-6" />,
+  right: () => <path d="M4.5 12H19M13.5 6l6 6-6 6" />,
+  star: () => <path d={STAR} transform="translate(12 12)" fill="currentColor" />,
   hand: () => <path d="M8 12V5.5M12 11V4M16 12V6M8 12q-3-3-4 0l4 7.5h8.5L19.5 12V9" />,
   lock: () => <path d="M5.5 10.5h13v10h-13zM8.5 10.5V7q0-3.5 3.5-3.5T15.5 7v3.5" />,
   clock: () => <><circle cx="12" cy="12" r="8.5" /><path d="M12 7v5.5l3.5 2" /></>,

@@ -1,30 +1,18 @@
-// Beside the table: the points, which colours are missing, how the match stands, the log.
+// What cards are worth here, which colours are missing, how the match stands: beside the log, or in a sheet.
 import { For, Show, type JSX } from 'solid-js'
 import { Swatch } from '../../art/swatch'
 import { isColour } from '../../art/colours'
-import { Log } from '../../kit/atTable'
 import { minus } from '../../kit/numbers'
-import type { At } from './at'
+import type { At } from './follow'
 
-export function Side(props: { at: At }): JSX.Element {
-  return (
-    <aside class="side panel wide-only" aria-label={props.at.place.say('web-coloretto-aside')}>
-      <Points at={props.at} />
-      <h3>{props.at.place.say('web-coloretto-log')}</h3>
-      <Log place={props.at.place} />
-    </aside>
-  )
-}
-
-/** The table of points, what is not in this game, and how the match stands. */
 export function Points(props: { at: At }): JSX.Element {
   const { place, scene } = props.at
   const cards = (at: number) => (at + 1 === scene().points.length ? place.say('web-coloretto-six-or-more') : String(at + 1))
   const removed = () => scene().removed.filter(isColour)
   return (
-    <>
+    <div class="points">
       <h3>{place.say('web-coloretto-table', { scoring: scene().scoring })}</h3>
-      <table class="ptable">
+      <table>
         <tbody>
           <tr><th scope="row"><span class="spoken">{place.say('web-coloretto-cards')}</span></th><For each={scene().points}>{(_, at) => <th scope="col">{cards(at())}</th>}</For></tr>
           <tr><th scope="row"><span class="spoken">{place.say('web-coloretto-points')}</span></th><For each={scene().points}>{points => <td>{points}</td>}</For></tr>
@@ -32,10 +20,10 @@ export function Points(props: { at: At }): JSX.Element {
       </table>
       <p class="muted">{place.say('web-coloretto-three-best')}</p>
       <Show when={removed().length}>
-        <p class="removed"><span class="muted">{place.say('web-coloretto-removed')}</span> <For each={removed()}>{colour => <Swatch colour={colour} />}</For></p>
+        <p><span class="muted">{place.say('web-coloretto-removed')}</span> <For each={removed()}>{colour => <Swatch colour={colour} />}</For></p>
       </Show>
       <Standing at={props.at} />
-    </>
+    </div>
   )
 }
 
