@@ -23,7 +23,7 @@ import { useSounds } from './sounds'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 /** Tables that stand on the stage; the others still scroll as a page. */
-const STAGED: readonly string[] = ['coloretto']
+const STAGED: readonly string[] = ['coloretto', 'limits']
 
 type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | null
 

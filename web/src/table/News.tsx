@@ -18,10 +18,14 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
   const minded = useMinded(props.place)
   const { place } = props
   const isElsewhere = () => place.health() === 'open' && place.model.you !== null && !place.model.acting
-  const last = () => place.lines().at(-1)
+  /** What the newest row told, in its last two sentences: who did it stands before what came of it. */
+  const newest = () => {
+    const lines = place.lines()
+    return lines.slice(-2).filter(told => told.seq === lines.at(-1)?.seq).map(told => place.recount(told.fact)).join(' ')
+  }
   return (
     <div class="news">
-      <p class="last-line" data-must="news"><Show when={last()}>{told => <>{place.recount(told().fact)}</>}</Show></p>
+      <p class="last-line" data-must="news">{newest()}</p>
       <div class="spoken" role="alert"><Show when={reason()} keyed>{one => <span>{one.text}</span>}</Show></div>
       <div role="status">
         <Switch>
