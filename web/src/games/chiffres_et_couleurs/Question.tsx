@@ -20,10 +20,10 @@ export function Question(props: QuestionProps): JSX.Element {
     return isDigit(props.what) ? 'digit' : props.what
   }
   const parts = () => say('web-chiffres-et-couleurs-question', { kind: kind(), who: WHO, what: WHAT })
-    .split(new RegExp(`([${WHO}${WHAT}])`)).filter(part => part !== '')
+    .split(new RegExp(`([${WHO}${WHAT}]|\\S+-\\S+)`)).filter(part => part !== '')
   return (
     <For each={parts()}>{part => (
-      <Show when={part === WHO || part === WHAT} fallback={<span>{part}</span>}>
+      <Show when={part === WHO || part === WHAT} fallback={<span classList={{ unbroken: part.includes('-') }}>{part}</span>}>
         <Show when={part === WHO} fallback={<What what={props.what} />}>
           <span class="token whom" classList={{ open: props.who === null }}>{props.who ?? '…'}</span>
         </Show>
