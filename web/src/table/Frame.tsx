@@ -23,7 +23,7 @@ import { useSounds } from './sounds'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 /** Tables that stand on the stage; the others still scroll as a page. */
-const STAGED: readonly string[] = ['coloretto', 'limits']
+const STAGED: readonly string[] = ['chiffres_et_couleurs', 'coloretto', 'limits']
 
 type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | null
 
@@ -42,6 +42,10 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
     const title = props.place.info.title[words().language]
     document.title = yourTurn() && !live() ? say('web-title-turn', { game: title }) : `${title} · Nuancier`
   })
+  const shortTitle = () => {
+    const key = `web-short-title-${props.place.info.name.replaceAll('_', '-')}`
+    return words().knows(key) ? say(key) : props.place.info.title[words().language]
+  }
   useSounds(props.place)
   useAwake(props.place)
   useFullScreen()
@@ -60,7 +64,7 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
       <h1 class="spoken">{props.place.info.title[words().language]}</h1>
       <header class={isStaged() ? 'bar' : 'page-head game'}>
         <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
-        <Chip class="game-title">{props.place.info.title[words().language]} <b class="wide-only">{props.place.model.lobby?.code}</b></Chip>
+        <Chip class="game-title">{shortTitle()} <b class="wide-only">{props.place.model.lobby?.code}</b></Chip>
         <span class="spacer" />
         <Show when={props.place.model.you === null}><Chip class="watching"><Icon name="eye" class="small narrow-only" /><span class="spoken narrow-only">{say('web-watching')}</span><span class="wide-only">{say('web-watching')}</span></Chip></Show>
         <MoveClock place={props.place} />

@@ -10,6 +10,7 @@ web-my-tables = My tables
 web-rules = Rules
 web-players = { $low }–{ $high } players
 web-players-exactly = { $players } players
+web-short-title-chiffres-et-couleurs = Chiffres et Couleurs
 web-about-coloretto = Pile up three colours, dodge the others.
 web-about-limits = A pile grows. Who went past the limit?
 web-about-rouge-jaune-vert = 80 cards, nothing in common, all at once.

@@ -10,6 +10,7 @@ web-my-tables = Mes tables
 web-rules = Règles
 web-players = { $low }–{ $high } joueurs
 web-players-exactly = { $players } joueurs
+web-short-title-chiffres-et-couleurs = Chiffres et Couleurs
 web-about-coloretto = Empilez trois couleurs, fuyez les autres.
 web-about-limits = Une pile monte. Qui a dépassé la limite ?
 web-about-rouge-jaune-vert = 80 cartes, rien en commun, tous à la fois.
