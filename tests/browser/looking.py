@@ -28,12 +28,12 @@ AT_REST = """() => document.getAnimations()
 """
 WIDER = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 CUT_OFF = """() => [...document.querySelectorAll('button, a, h1, h2, h3, input, label')]
-  .filter(one => !one.closest('.vh, .skip') && one.checkVisibility())
+  .filter(one => !one.closest('.spoken, .skip') && one.checkVisibility())
   .filter(one => { const box = one.getBoundingClientRect(); return box.right > innerWidth + 1 })
   .filter(one => !one.closest('.rnav, .log'))
   .map(one => one.outerHTML.slice(0, 120))"""
-TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], input, label.seg')]
-  .filter(one => one.checkVisibility() && !one.closest('.vh, .skip, .seg input'))
+TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], input, label.segment')]
+  .filter(one => one.checkVisibility() && !one.closest('.spoken, .skip, .segment input'))
   .filter(one => !(one.matches('input') && one.closest('label')))
   .map(one => [one.getBoundingClientRect(), one.outerHTML.slice(0, 120)])
   .filter(([box]) => box.width > 1 && (box.width < 43.5 || box.height < 43.5))

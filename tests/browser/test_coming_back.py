@@ -102,7 +102,7 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(open_house, invite):
         expect(guest.text("web-lost")).to_be_visible()
         assert look_closely(guest.page, "lost") == []
     mover.press(mover.page.locator(".rg.open").first)
-    expect(mover.page.locator(".rg .pend")).to_be_visible()
+    expect(mover.page.locator(".rg .pending")).to_be_visible()
     house.start()
     for guest in (mover, other):
         guest.button("web-retry").evaluate_all("all => all.forEach(one => one.click())")
@@ -127,21 +127,21 @@ def test_who_drops_is_missed_minded_and_gets_the_seat_back(open_house, invite):
     expect(other.text("web-reconnecting", name=name)).to_be_visible()
     take_picture(other.page, "reconnecting")
     expect(other.text("web-is-minded", name=name)).to_be_visible()
-    expect(other.page.locator(".opp").get_by_text(other.say("web-minded"))).to_be_visible()
+    expect(other.page.locator(".opponent").get_by_text(other.say("web-minded"))).to_be_visible()
     assert look_closely(other.page, "minded") == []
     expect(other.text("web-is-minded", name=name)).to_be_visible()
     mover.page.goto(url)
     expect(mover.page.locator(".me")).to_be_visible()
     expect(other.text("web-is-minded", name=name)).to_have_count(0)
     expect(other.text("web-reconnecting", name=name)).to_have_count(0)
-    expect(other.page.locator(".opp").get_by_text(other.say("web-minded"))).to_have_count(0)
+    expect(other.page.locator(".opponent").get_by_text(other.say("web-minded"))).to_have_count(0)
 
 
 def test_who_leaves_a_game_can_come_back_from_home(two):
     mover, other = two
     mover.press(mover.button("web-menu"))
     mover.press(mover.button("web-leave-game"))
-    expect(other.page.locator(".opp").get_by_text(other.say("web-minded"))).to_be_visible()
+    expect(other.page.locator(".opponent").get_by_text(other.say("web-minded"))).to_be_visible()
     mover.press(mover.page.get_by_label(mover.say("web-my-tables")).get_by_role("link"))
     expect(mover.page.locator(".me")).to_be_visible()
-    expect(other.page.locator(".opp").get_by_text(other.say("web-minded"))).to_have_count(0)
+    expect(other.page.locator(".opponent").get_by_text(other.say("web-minded"))).to_have_count(0)

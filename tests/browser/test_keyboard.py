@@ -18,7 +18,7 @@ def tab_to(guest, target):
 def has_ring(guest):
     """Tell whether one sees where the focus is."""
     return guest.page.evaluate(
-        "() => { const one = document.activeElement.closest('.seg') ?? document.activeElement;"
+        "() => { const one = document.activeElement.closest('.segment') ?? document.activeElement;"
         " return getComputedStyle(one).outlineStyle !== 'none' }"
     )
 
@@ -38,7 +38,7 @@ def test_keys_lead_from_home_to_a_game_and_through_a_turn(house, invite):
     tab_to(guest, page.locator(".lv input:checked"))
     assert has_ring(guest)
     keys.press("ArrowRight")
-    expect(page.locator(".seat.bot .seg.on")).to_have_text(guest.say("level-expert"))
+    expect(page.locator(".seat.bot .segment.on")).to_have_text(guest.say("level-expert"))
     expect(page.locator(".lv input:checked")).to_be_focused()
     begin = guest.button("web-start", players=2)
     tab_to(guest, begin)

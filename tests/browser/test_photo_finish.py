@@ -74,7 +74,7 @@ def make_ready(far, near, thing):
     for guest in (far, near):
         if photo(guest).count():
             guest.press(photo(guest).get_by_role("button"))
-        expect(guest.page.locator("main .pend")).to_have_count(0)
+        expect(guest.page.locator("main .pending")).to_have_count(0)
         if guest.page.locator(".held .grip").count():
             lay_back(guest)
     for guest in (far, near):
@@ -117,7 +117,7 @@ def test_without_lag_one_gets_the_card_and_the_other_a_sentence(far_house, invit
     def one_is_refused():
         for guest in (ana, bob):
             expect(guest.page.locator(".cell.snatch")).to_have_count(1)
-            expect(guest.page.locator(".grip.pend")).to_have_count(0)
+            expect(guest.page.locator(".grip.pending")).to_have_count(0)
         hands = [guest.page.locator(".held .grip").count() for guest in (ana, bob)]
         assert sorted(hands) == [0, 1]
         expect((ana, bob)[hands.index(0)].page.locator(".toast")).not_to_be_empty(timeout=SHOWN)
@@ -131,7 +131,7 @@ def test_without_lag_both_see_the_same_order_in_a_column(far_house, invite):
 
     def both_lie_there():
         for guest in (ana, bob):
-            expect(guest.page.locator(f"{COLUMN} .tcf:not(.pend)")).to_have_count(2)
+            expect(guest.page.locator(f"{COLUMN} .tcf:not(.pending)")).to_have_count(2)
 
     race_until(both_lie_there, ana, bob, something_for_both("top_speed", ana, bob))
     lying = "all => all.map(one => one.dataset.flip)"

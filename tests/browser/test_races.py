@@ -51,7 +51,7 @@ def test_a_race_is_run_to_the_score_and_once_more(house, invite, game):
     for guest in (phone, desktop):
         result = guest.page.get_by_label(guest.say("web-result"))
         expect(result.get_by_role("listitem")).to_have_count(2 + MOST[game].get("bots", 0))
-        scores.append(sorted(result.locator(".num").all_inner_texts()))
+        scores.append(sorted(result.locator(".number").all_inner_texts()))
         wait_for_rest(guest.page)
         assert look_closely(guest.page, f"score-{game}") == []
     assert scores[0] == scores[1]
@@ -89,7 +89,9 @@ def test_nothing_stands_in_anybodys_way_at_a_race(house, invite, game):
 def hold_a_card(guest):
     """Take a card from the pile, unless one is in hand."""
     put_back = guest.button("web-rouge-jaune-vert-return")
-    expect(guest.page.locator("main.crs .pend")).to_have_count(0)  # else a press would be too early
+    expect(guest.page.locator("main.crs .pending")).to_have_count(
+        0
+    )  # else a press would be too early
     if put_back.get_attribute("aria-disabled"):
         guest.press(guest.page.locator(".pilebtn"))
     expect(put_back).not_to_have_attribute("aria-disabled", "true")
@@ -118,7 +120,7 @@ def test_a_whole_race_of_top_speed_needs_no_mouse(house, invite):
     keys, ends = ana.page.keyboard, time.monotonic() + LONGEST
     while ana.page.locator("main.tsj").count() == 0:
         assert time.monotonic() < ends, "the race does not come to its end"
-        may_top = ana.page.locator(".topw .btn:not([aria-disabled=true])").count()
+        may_top = ana.page.locator(".topw .button:not([aria-disabled=true])").count()
         keys.press("KeyT" if may_top else random.choice(COLUMN_KEYS))
     hasten_judging(ana)
     tab_to(ana, ana.button("web-rematch"))
@@ -131,7 +133,7 @@ def hasten_judging(guest):
     for _ in range(MOST_STEPS):
         if not guest.page.locator("main.tsj.judging").count():
             break
-        if guest.page.evaluate("document.activeElement.matches('.tsj .sh .btn')"):
+        if guest.page.evaluate("document.activeElement.matches('.tsj .score-head .button')"):
             guest.page.keyboard.press("Enter")
             break
         guest.page.keyboard.press("Tab")
@@ -144,7 +146,7 @@ def test_a_whole_round_of_rouge_jaune_vert_needs_no_mouse(open_house, invite):
     seat_both(ana, bob, house, "rouge_jaune_vert")
     expect(table(ana, "rouge_jaune_vert")).to_be_visible()
     keys, ends = ana.page.keyboard, time.monotonic() + LONGEST
-    while ana.page.locator("main.rct").count() == 0:
+    while ana.page.locator("main.round-count").count() == 0:
         assert time.monotonic() < ends, "the round does not come to its end"
         keys.press("Space")
         keys.press("Enter")

@@ -106,9 +106,9 @@ def test_the_host_puts_a_bot_on_a_seat_and_chooses_its_level(host, invite, house
     add_bot(host)
     bot = seats(host).nth(1)
     bot.get_by_label(host.say("level-expert")).check(force=True)
-    expect(bot.locator(".seg.on")).to_have_text(host.say("level-expert"))
+    expect(bot.locator(".segment.on")).to_have_text(host.say("level-expert"))
     start(host)
-    expect(host.page.locator(".opp").get_by_role("heading")).to_have_text(
+    expect(host.page.locator(".opponent").get_by_role("heading")).to_have_text(
         host.say("web-bot-name", number=2)
     )
 

@@ -62,7 +62,7 @@ def test_a_phone_a_computer_and_a_bot_play_to_the_score(house, invite, game, mon
     results = [guest.page.get_by_label(guest.say("web-result")) for guest in (phone, desktop)]
     for result in results:
         expect(result.get_by_role("listitem")).to_have_count(3)
-    scores = [sorted(one.locator(".num").all_inner_texts()) for one in results]
+    scores = [sorted(one.locator(".number").all_inner_texts()) for one in results]
     assert scores[0] == scores[1]
 
 
@@ -80,8 +80,8 @@ def two(house, invite):
 
 def hand(guest):
     """Return the cards that somebody holds, as they are read out."""
-    expect(guest.page.locator(".hnd [role=img]").first).to_be_visible()
-    cards = guest.page.locator(".hnd [role=img]").all()
+    expect(guest.page.locator(".hand [role=img]").first).to_be_visible()
+    cards = guest.page.locator(".hand [role=img]").all()
     return [card.get_attribute("aria-label") for card in cards]
 
 
@@ -107,13 +107,13 @@ def move_until(pilot, sight, *guests):
 def test_after_f5_cards_that_were_nearly_hidden_are_in_the_hand(two):
     phone, desktop = two("limits")
     dealt = hand(phone)
-    phone.press(phone.page.locator(".hc").first)
-    expect(phone.page.locator(".hc.sel")).to_have_count(1)
+    phone.press(phone.page.locator(".hand-card").first)
+    expect(phone.page.locator(".hand-card.chosen")).to_have_count(1)
     phone.page.reload()
     assert hand(phone) == dealt
-    expect(phone.page.locator(".hc.sel")).to_have_count(0)
+    expect(phone.page.locator(".hand-card.chosen")).to_have_count(0)
     for place in (0, 5):
-        phone.press(phone.page.locator(".hc").nth(place))
+        phone.press(phone.page.locator(".hand-card").nth(place))
     phone.press(phone.page.get_by_role("button", name=phone.say("web-limits-do-hide", count=2)))
     assert sorted(secret(phone)) == sorted([dealt[0], dealt[5]])
     phone.page.reload()
@@ -130,7 +130,7 @@ def test_after_f5_a_question_that_was_nearly_asked_still_waits(two):
     assert hand(asker) == held
     assert chiffres_et_couleurs.sight(asker) == "asking"
     move_until(chiffres_et_couleurs, "asking, chosen", asker)
-    asker.press(asker.page.locator(".asking .btn"))
+    asker.press(asker.page.locator(".asking .button"))
     expect(asker.page.locator(".asking")).to_have_count(0)
 
 
@@ -143,7 +143,7 @@ def test_an_accusation_stands_in_nobodys_way(two, monkeypatch):
 def test_a_card_is_dragged_to_the_pile(two):
     phone, desktop = two("limits")
     mover = move_until(limits, "playing", phone, desktop)
-    card = mover.page.locator(".hc").first
+    card = mover.page.locator(".hand-card").first
     name = hand(mover)[0]
     drag(mover, card, mover.page.locator(".fpile"))
     for guest in (phone, desktop):
@@ -183,7 +183,7 @@ def test_limits_is_played_with_keys_alone(house, invite):
     while limits.sight(guest) not in ("reveal", "score"):
         assert time.monotonic() < ends, "the game does not come to its end"
         press_keys(guest)
-    assert not page.locator(".lrv[data-done=false] ~ .scob").is_visible()
+    assert not page.locator(".lrv[data-done=false] ~ .result").is_visible()
     take_picture(page, "limits-counting")
     assert barriers(page) == []
     keys.press("Enter")
@@ -196,16 +196,19 @@ def press_keys(guest):
     page, keys = guest.page, guest.page.keyboard
     sight = limits.sight(guest)
     if sight == "accusing":
-        tab_to(guest, page.locator(".acc .btn.red"))
+        tab_to(guest, page.locator(".acc .button.danger"))
         keys.press("Enter")
         expect(page.locator(".lrv")).to_be_visible()
     elif sight == "hiding":
         keys.press("1")
         keys.press("3")
-        expect(page.locator(".hc.sel")).to_have_count(2)
+        expect(page.locator(".hand-card.chosen")).to_have_count(2)
         keys.press("c")
         expect(page.locator(".fsec [role=img]")).to_have_count(2)
-    elif sight.startswith("playing") and page.locator(".act.yours .btn.red:not(.off)").count():
+    elif (
+        sight.startswith("playing")
+        and page.locator(".act.yours .button.danger:not(.unavailable)").count()
+    ):
         keys.press("a")
     elif sight.startswith("playing"):
         if sight == "playing":

@@ -41,7 +41,7 @@ def test_two_people_and_a_bot_play_to_the_score_keep_the_game_and_play_again(hou
     for guest, result in zip((phone, desktop), results, strict=True):
         expect(result.get_by_role("listitem")).to_have_count(3)
         assert look_closely(guest.page, "score-coloretto") == []
-    scores = [sorted(one.locator(".num").all_inner_texts()) for one in results]
+    scores = [sorted(one.locator(".number").all_inner_texts()) for one in results]
     assert scores[0] == scores[1]
     with desktop.page.expect_download() as kept:
         desktop.press(desktop.link("web-keep-replay"))

@@ -72,7 +72,7 @@ function NoServer(props: { retry: () => void }): JSX.Element {
     <>
       <SiteHeader />
       <Oops title={say('web-no-server')} text={say('web-no-server-text')}>
-        <button type="button" class="btn" onClick={() => { props.retry() }}>{say('web-retry')}</button>
+        <button type="button" class="button" onClick={() => { props.retry() }}>{say('web-retry')}</button>
       </Oops>
     </>
   )
@@ -82,7 +82,7 @@ function Nowhere(): JSX.Element {
   const say = useSay()
   return (
     <Oops title={say('web-nowhere')} text={say('web-nowhere-text')}>
-      <a class="btn" href="/">{say('web-to-home')}</a>
+      <a class="button" href="/">{say('web-to-home')}</a>
     </Oops>
   )
 }
@@ -103,7 +103,7 @@ function Fault(props: { fault: unknown; leave: () => void }): JSX.Element {
       <Show when={isThere()} fallback={<NoServer retry={() => { void reload() }} />}>
         <SiteHeader />
         <Oops title={say('web-fault')} text={say('web-fault-text')}>
-          <a class="btn" href={location.pathname} target="_self">{say('web-reload')}</a>
+          <a class="button" href={location.pathname} target="_self">{say('web-reload')}</a>
         </Oops>
       </Show>
     </Show>

@@ -1,6 +1,7 @@
 import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
+import './styles/stage.css'
 import './styles/games.css'
 import './styles/screens.css'
 import './styles/shell.css'

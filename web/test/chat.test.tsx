@@ -2,7 +2,7 @@
 import { cleanup } from '@solidjs/testing-library'
 import { createSignal } from 'solid-js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { Reaction } from '../src/table/Chat'
+import { NewsStrip } from '../src/table/News'
 import { ChatButton } from '../src/table/ChatButton'
 import type { ToClient } from '../src/wire/messages'
 import { draw, type Position } from './place'
@@ -64,11 +64,11 @@ describe('a reaction', () => {
 
   test('is seen for its whole time, also right after another one', () => {
     vi.useFakeTimers()
-    const at = draw(Reaction, COLORETTO)
+    const at = draw(NewsStrip, COLORETTO)
     at.hear(reacts)
-    vi.advanceTimersByTime(2000)
+    vi.advanceTimersByTime(4000)
     at.hear(reacts)
-    vi.advanceTimersByTime(2000)
+    vi.advanceTimersByTime(4000)
     expect(at.getByRole('status').textContent).toContain('Bravo')
     vi.advanceTimersByTime(1000)
     expect(at.getByRole('status').textContent).toBe('')

@@ -135,7 +135,7 @@ describe('asking (3.1)', () => {
     press(/Demander à Brice/)
     press(/Demander à Brice/)
     expect(acts()).toHaveLength(1)
-    expect(document.querySelector('.sent')?.classList.contains('pend')).toBe(true)
+    expect(document.querySelector('.sent')?.classList.contains('pending')).toBe(true)
   })
 })
 
@@ -218,7 +218,7 @@ describe('laying with what was received (3.2 to 3.4)', () => {
     const before = read('.mat.own')
     tap('le 7 bleu')
     press(/Étaler cette série/)
-    expect(document.querySelector('.tray')?.classList.contains('pend')).toBe(true)
+    expect(document.querySelector('.tray')?.classList.contains('pending')).toBe(true)
     expect(isOff(/Étaler cette série/)).toBe(true)
     expect(read('.mat.own')).toBe(before)
   })

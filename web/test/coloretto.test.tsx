@@ -153,9 +153,9 @@ describe('the board', () => {
   test('a placing on its way is dashed, and counts for nothing', () => {
     const { container, getByRole } = draw(PLACE)
     fireEvent.click(getByRole('button', { name: 'Poser sur la rangée 2' }))
-    expect(container.querySelectorAll('.rg .pend').length).toBe(1)
+    expect(container.querySelectorAll('.rg .pending').length).toBe(1)
     expect(getByRole('group', { name: /^Rangée 2.*vide, 2 places libres/ })).toBeTruthy()
-    expect(container.querySelector('.me .num.big')?.textContent).toContain('2')
+    expect(container.querySelector('.me .number.big')?.textContent).toContain('2')
   })
 
   test('what a bot advised is marked', () => {
@@ -170,7 +170,7 @@ describe('cards and points', () => {
     const { container } = draw(EITHER)
     const badges = [...container.querySelectorAll('.me .cnt')].map(one => [one.textContent, one.classList.contains('minus')])
     expect(badges).toEqual([['+3', false], ['+1', false], ['+1', false], ['−1', true], ['−1', true], ['+2', false]])
-    expect([...container.querySelectorAll('.opp')][0]?.querySelectorAll('.pm').length).toBe(5)
+    expect([...container.querySelectorAll('.opponent')][0]?.querySelectorAll('.pm').length).toBe(5)
   })
 
   test('a joker shows the colour it counts in, and its cards say so', () => {
@@ -187,7 +187,7 @@ describe('cards and points', () => {
 
   test('a spectator sees all seats, and no button that plays', () => {
     const { container, queryByRole, getByText } = draw(EITHER, { you: null, moves: [] })
-    expect(container.querySelectorAll('.opp').length).toBe(4)
+    expect(container.querySelectorAll('.opponent').length).toBe(4)
     expect(queryByRole('button', { name: /^(Prendre|Poser|Piocher)/ })).toBeNull()
     expect(getByText('Vous regardez')).toBeTruthy()
   })
@@ -244,13 +244,13 @@ describe('the end', () => {
     const result: Result = { scores: [16, 11, 12, 16, 9], places: [1, 4, 3, 1, 5] }
     const { container, getByRole } = draw(OVER, { you: 0, result })
     expect(getByRole('heading', { level: 2, name: 'Le compte' })).toBeTruthy() // who wins is said in the score bar
-    expect([...container.querySelectorAll('.rk')].map(one => one.textContent)).toEqual(['1', '1', '3', '4', '5'])
+    expect([...container.querySelectorAll('.rank')].map(one => one.textContent)).toEqual(['1', '1', '3', '4', '5'])
     expect(container.textContent).toContain('10 + 3 + 3 − 1 − 1 − 1 − 1 + 4 = 16')
   })
 
   test('the order is the table’s, not that of the points', () => {
     const { container } = draw(OVER, { you: 0, scene: { ...sceneOf(OVER), places: [5, 4, 3, 2, 1] } })
-    expect([...container.querySelectorAll('.who1 h2')].map(one => one.textContent)).toEqual(['Emma', 'Djibril', 'Chloé', 'Brice', 'Vous'])
+    expect([...container.querySelectorAll('.whose h2')].map(one => one.textContent)).toEqual(['Emma', 'Djibril', 'Chloé', 'Brice', 'Vous'])
   })
 
   test('beige, the example of the rules: 2 + 21 + 15 + 6 − 3 = 41 (5)', () => {

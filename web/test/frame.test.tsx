@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { TableProps } from '../src/games'
 import { Banner } from '../src/table/Banner'
 import { Frame } from '../src/table/Frame'
+import { NewsStrip } from '../src/table/News'
 import { PhotoFinish } from '../src/table/PhotoFinish'
 import type { Event, Fact } from '../src/wire/messages'
 import { draw, type Position } from './place'
@@ -83,7 +84,7 @@ describe('a live region is there before its words', () => {
   })
 
   test('for what is the matter with a seat', () => {
-    const at = draw(Banner, COLORETTO)
+    const at = draw(NewsStrip, COLORETTO)
     const before = regions(at)
     at.hear({ t: 'people', seq: 1, players: [{ name: 'Anne' }, { name: 'Brice', minded: true }], host: 0, spectators: 0 })
     const said = regions(at).find(one => one.textContent?.includes('Un robot joue pour Brice'))

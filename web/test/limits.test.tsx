@@ -64,7 +64,7 @@ const TWO: Position = {
   players: ['Anne', 'Brice'],
 }
 
-const hand = (drawn: ReturnType<typeof drawTable>) => [...drawn.container.querySelectorAll<HTMLButtonElement>('.hc')]
+const hand = (drawn: ReturnType<typeof drawTable>) => [...drawn.container.querySelectorAll<HTMLButtonElement>('.hand-card')]
 const button = (drawn: ReturnType<typeof drawTable>, name: RegExp) => drawn.getByRole('button', { name })
 const isOff = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
 
@@ -136,7 +136,7 @@ describe('hiding (3.2)', () => {
     const drawn = draw(HIDING)
     fireEvent.click(hand(drawn)[2]!)
     fireEvent.click(button(drawn, /Cacher/))
-    expect(hand(drawn).filter(one => one.classList.contains('pend'))).toHaveLength(1)
+    expect(hand(drawn).filter(one => one.classList.contains('pending'))).toHaveLength(1)
     expect(hand(drawn)).toHaveLength(5)
     expect(drawn.container.querySelectorAll('.fsec .card')).toHaveLength(0)
     fireEvent.click(button(drawn, /Cacher/))
@@ -220,7 +220,7 @@ describe('an accusation (3.6)', () => {
     fireEvent.click(button(drawn, /Accuser/))
     expect(drawn.acts()).toEqual([])
     expect(drawn.getByText('étape 1 sur 2')).toBeTruthy()
-    fireEvent.click(drawn.container.querySelectorAll('.acp input')[1]!)
+    fireEvent.click(drawn.container.querySelectorAll('.candidate input')[1]!)
     expect(drawn.getByText('étape 2 sur 2')).toBeTruthy()
     expect(drawn.getByText('Vous +1, Chloé −2')).toBeTruthy()
     expect(drawn.getByText('Vous −2, Chloé +1')).toBeTruthy()
@@ -237,7 +237,7 @@ describe('an accusation (3.6)', () => {
   test('cannot hit who has not played', () => {
     const drawn = draw({ ...TURN, scene: { ...SCENE, seats: SCENE.seats.map((one, n) => (n === 3 ? front({ played: 0 }) : one)) }, moves: [play('green'), accuse(1), accuse(2)] })
     fireEvent.click(button(drawn, /Accuser/))
-    expect([...drawn.container.querySelectorAll<HTMLInputElement>('.acp input')].map(one => one.disabled)).toEqual([false, false, true])
+    expect([...drawn.container.querySelectorAll<HTMLInputElement>('.candidate input')].map(one => one.disabled)).toEqual([false, false, true])
   })
   test('is counted up to the last card of the accused (section 5)', () => {
     const count = toldCount([...HEARD, ...told(9, 2, ...accusing(1, 3, true))], 9)!
@@ -260,11 +260,11 @@ describe('an accusation (3.6)', () => {
   test('is revealed card by card, then with its verdict in words', () => {
     vi.useFakeTimers()
     const drawn = accusedTable()
-    expect(drawn.container.querySelector('.sh h2')?.textContent).toContain('On compte')
+    expect(drawn.container.querySelector('.score-head h2')?.textContent).toContain('On compte')
     vi.advanceTimersByTime(1500)
     expect(drawn.container.querySelectorAll('.ct')).toHaveLength(2)
     vi.advanceTimersByTime(3000)
-    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('3 verts pour\u00a02\u00a0: dépassé')
+    expect(drawn.container.querySelector('.score-head h2')?.textContent).toBe('3 verts pour\u00a02\u00a0: dépassé')
     expect([...drawn.container.querySelectorAll('.vd')].map(one => one.textContent)).toEqual([
       'CChloégagne un point+1', 'BBriceprend la carte Limite−2',
     ])
@@ -317,14 +317,14 @@ describe('the end (4.1)', () => {
   })
   test('scores show their arithmetic', () => {
     const drawn = draw({ ...TURN, scene: OVER, moves: [] })
-    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('1 bleu pour\u00a02\u00a0: pas dépassé')
+    expect(drawn.container.querySelector('.score-head h2')?.textContent).toBe('1 bleu pour\u00a02\u00a0: pas dépassé')
     const rows = [...drawn.container.querySelectorAll('.ltal li')].map(one => one.textContent)
     expect(rows[0]).toContain('Vous3 points − 2 × 0 carte Limite3')
     expect(rows[3]).toContain('Djibril0 point − 2 × 2 cartes Limite−4')
   })
   test('X is never exceeded, and the sum says X', () => {
     const drawn = draw({ ...TURN, scene: { ...OVER, count: { ...OVER.count!, number: null, limit: null } }, moves: [] })
-    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('1 bleu, sans limite\u00a0: pas dépassé')
+    expect(drawn.container.querySelector('.score-head h2')?.textContent).toBe('1 bleu, sans limite\u00a0: pas dépassé')
     expect(drawn.container.querySelector('.sum > .big2')?.textContent).toBe('X')
   })
 })
@@ -343,8 +343,8 @@ describe('what is seen (3.5, 6)', () => {
   })
   test('a spectator sees all seats, no hand, no secret, and can do nothing', () => {
     const drawn = draw({ game: 'limits', scene: SCENE, you: null, players: FOUR_NAMES })
-    expect(drawn.container.querySelectorAll('.opp')).toHaveLength(4)
-    expect(drawn.container.querySelector('.hc, .fsec')).toBeNull()
+    expect(drawn.container.querySelectorAll('.opponent')).toHaveLength(4)
+    expect(drawn.container.querySelector('.hand-card, .fsec')).toBeNull()
     expect(drawn.queryAllByRole('button')).toHaveLength(0)
   })
   test('a summary tells the whole table', () => {

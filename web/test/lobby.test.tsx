@@ -14,7 +14,7 @@ function draw(players: readonly Player[], you = 0) {
   const { place } = sitAt({ ...COLORETTO, players, you })
   const page = show(() => <Lobby place={place} />)
   const seats = () => [...page.container.querySelectorAll('.seat')].map(one => one.querySelector('.chip')?.textContent)
-  const begin = () => page.container.querySelector('.gow .go')
+  const begin = () => page.container.querySelector('.gow .large')
   const hint = () => page.container.querySelector('#missing')?.textContent?.trim()
   return { ...page, seats, begin, hint, say: page.words.say.bind(page.words) }
 }

@@ -5,7 +5,7 @@ describe('the page’s only policy', () => {
   test.each([
     '<div class="panel seat on"><button type=button title="Le son">on = off',
     '<svg viewBox="0 0 24 24"><path d="M4 4h16v16H4z"/><use href=#icon-moon></use></svg>',
-    '<a class="btn alt" href=/rules download>',
+    '<a class="button plain" href=/rules download>',
     '<input type=number inputmode=numeric>',
   ])('lets %s in as it is', markup => {
     expect(harmless(markup)).toBe(markup)

@@ -106,8 +106,8 @@ describe('taking a card (3.1)', () => {
   it('shows the card dashed until the table has said whose it is, and asks for no other meanwhile', () => {
     const { one, all, acts } = sit('take4')
     touch(one('.cell:has([data-flip])'))
-    expect(all('.cell.pend')).toHaveLength(1)
-    expect(all('.held .grip.pend')).toHaveLength(1)
+    expect(all('.cell.pending')).toHaveLength(1)
+    expect(all('.held .grip.pending')).toHaveLength(1)
     touch(one('.pilebtn'))
     expect(acts()).toHaveLength(1)
   })
@@ -115,7 +115,7 @@ describe('taking a card (3.1)', () => {
     const { one, all, hear } = sit('take4')
     touch(one('.cell:has([data-flip])'))
     hear({ t: 'refused', seq: 1, op: 'op1', late: true, reason: { key: 'lobby-faster' } })
-    expect(all('.pend')).toHaveLength(0)
+    expect(all('.pending')).toHaveLength(0)
   })
   it('takes nothing while a card is in hand (3.3), and shakes the sentence that says what to do', () => {
     const { one, acts } = sit('hold4')
@@ -150,10 +150,10 @@ describe('placing and returning (3.2)', () => {
   })
   it('does not count a card that is on its way to the series', () => {
     const { one, all, key } = sit('hold4')
-    const before = one('.myser .num').textContent
+    const before = one('.myser .number').textContent
     key('KeyP')
-    expect(all('.ser .pend')).toHaveLength(1)
-    expect(one('.myser .num').textContent).toBe(before)
+    expect(all('.ser .pending')).toHaveLength(1)
+    expect(one('.myser .number').textContent).toBe(before)
   })
   it('puts a card back by a touch of the place where it lay', () => {
     const { one, acts } = sit('hold4')
@@ -216,7 +216,7 @@ describe('what others see', () => {
   it('opens the series of an opponent at reading size, without stopping the race', () => {
     const { all, one, acts } = sit('take4')
     fireEvent.click(one('.opens'))
-    expect(all('.osr .s')).toHaveLength(positions.take4.scene.seats[1]?.series.length ?? 0)
+    expect(all('.osr .small')).toHaveLength(positions.take4.scene.seats[1]?.series.length ?? 0)
     touch(one('.pilebtn'))
     expect(acts()).toEqual([[{ kind: 'take_hidden' }]])
     fireEvent.keyDown(document.body, { key: 'Escape' })
@@ -331,7 +331,7 @@ describe('the count (4)', () => {
   })
   it('adds the point cards of all rounds, and breaks a tie by the highest (5.1)', () => {
     const { all } = sit('over4', { result: { scores: [0, 19, 20, 26], places: [4, 3, 2, 1] } })
-    expect(all('.points li').map(li => li.querySelector('.num')?.textContent)).toEqual(['= +26', '= +20', '= +19', '= 0'])
+    expect(all('.points li').map(li => li.querySelector('.number')?.textContent)).toEqual(['= +26', '= +20', '= +19', '= 0'])
     const over = structuredClone(positions.over4.scene) as Scene
     expect(standing({ ...over, places: [2, 1, 4, 3] })).toEqual([1, 0, 3, 2])
     cleanup()

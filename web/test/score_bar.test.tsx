@@ -69,7 +69,7 @@ describe('a wish for a rematch', () => {
 
 describe('the places', () => {
   const told = (at: ReturnType<typeof over>) => [...at.container.querySelectorAll('li')].map(one => (
-    [one.querySelector('.rk')?.textContent, one.querySelector('.num')?.textContent]
+    [one.querySelector('.rank')?.textContent, one.querySelector('.number')?.textContent]
   ))
 
   test('are those of this game while the match goes on', () => {

@@ -63,7 +63,7 @@ describe('a page that is older than its server', () => {
     door.cut(1006)
     await vi.waitUntil(() => door.sockets.length === 2)
     turnAway()
-    expect(container.querySelector('.ban')?.textContent).toContain(words.speak(OLD.reason))
+    expect(container.querySelector('.notice')?.textContent).toContain(words.speak(OLD.reason))
   })
 })
 

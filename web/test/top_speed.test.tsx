@@ -119,7 +119,7 @@ describe('the race', () => {
     const drawn = at('race')
     const left = drawn.getByText('encore 14 cartes')
     touch(column(drawn, 6))
-    expect(column(drawn, 6).querySelectorAll('.pend')).toHaveLength(1)
+    expect(column(drawn, 6).querySelectorAll('.pending')).toHaveLength(1)
     expect(drawn.container.querySelector('.packet .tcf')).toBeNull()
     expect(column(drawn, 6).getAttribute('aria-label')).toContain('1 carte')
     expect(left.textContent).toBe('encore 14 cartes')
@@ -137,7 +137,7 @@ describe('the race', () => {
     const drawn = at('race')
     touch(column(drawn, 6))
     drawn.hear({ t: 'refused', seq: 1, op: 'op1', reason: { key: 'lobby-faster', args: { seat: { key: 'seat', args: { number: 2 } } } }, late: true })
-    expect(drawn.container.querySelector('.pend')).toBeNull()
+    expect(drawn.container.querySelector('.pending')).toBeNull()
     expect(drawn.container.querySelector('.packet .tcf')).toBeTruthy()
   })
 
@@ -173,7 +173,7 @@ describe('a mistake  # 3.3', () => {
     expect(drawn.acts()).toEqual([])
     touch(column(drawn, 6))
     expect(drawn.acts()).toEqual([[{ kind: 'mend', column: 5 }]])
-    expect(column(drawn, 6).querySelector('.pend')).toBeTruthy()
+    expect(column(drawn, 6).querySelector('.pending')).toBeTruthy()
   })
 
   test('is put back by touching its column again; then the next card can be placed', () => {
@@ -255,7 +255,7 @@ describe('the judging  # 4.1', () => {
     const drawn = at('over')
     expect(drawn.getByText('3 + 1 · TOP SPEED + 3 =')).toBeTruthy()
     expect(drawn.getByText('3 + 5 + 4 + 2 + 4 + 2 =')).toBeTruthy()
-    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('Vous 7–20 Brice')
+    expect(drawn.container.querySelector('.score-head h2')?.textContent).toBe('Vous 7–20 Brice')
     expect(drawn.container.textContent).toContain('Vous avez dit TOP à raison')
   })
 
@@ -281,7 +281,7 @@ describe('the judging  # 4.1', () => {
     expect(drawn.container.querySelectorAll('.tj.shut')).toHaveLength(8)
     vi.advanceTimersByTime(700)
     expect(drawn.container.querySelectorAll('.tj.shut')).toHaveLength(7)
-    expect(drawn.container.querySelector('.sh h2')?.textContent).toBe('Vous 0–2 Brice')
+    expect(drawn.container.querySelector('.score-head h2')?.textContent).toBe('Vous 0–2 Brice')
     fireEvent.click(button(drawn, /Tout juger/))
     expect(drawn.container.querySelectorAll('.tj.shut')).toHaveLength(0)
   })

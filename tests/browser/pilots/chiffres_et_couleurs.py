@@ -24,21 +24,24 @@ def move(guest: Guest) -> bool:
 def offered(guest: Guest) -> Locator | None:
     """Return a question, a card that fits, or the button that ends a choice."""
     page = guest.page
-    if page.locator(".chf .pend").count():
+    if page.locator(".chf .pending").count():
         return None
     if page.locator(".asking").count():
-        return some(page.locator(f".asking .btn{FREE}")) or part_of_a_question(guest)
-    picked, cards = page.locator("button.hc.sel"), page.locator("button.hc.can:not(.sel)")
+        return some(page.locator(f".asking .button{FREE}")) or part_of_a_question(guest)
+    picked, cards = (
+        page.locator("button.hand-card.chosen"),
+        page.locator("button.hand-card.can:not(.chosen)"),
+    )
     if not picked.count() and cards.count():
         return some(cards)
-    ends = some(page.locator(f".deeds .btn.go{FREE}"))
-    return ends or some(cards) or some(page.locator(f".deeds .btn{FREE}")) or some(picked)
+    ends = some(page.locator(f".deeds .button.large{FREE}"))
+    return ends or some(cards) or some(page.locator(f".deeds .button{FREE}")) or some(picked)
 
 
 def part_of_a_question(guest: Guest) -> Locator | None:
     """Return somebody to ask, unless one is chosen, or something to ask for."""
-    people = guest.page.locator(".asking .acp:not(.off)")
-    is_chosen = guest.page.locator(".asking .acp.on:not(.off)").count()
+    people = guest.page.locator(".asking .candidate:not(.unavailable)")
+    is_chosen = guest.page.locator(".asking .candidate.on:not(.unavailable)").count()
     return some(guest.page.locator(".asking .nb")) if is_chosen else some(people)
 
 

@@ -9,7 +9,7 @@ PRESS_SOMETHING = """
   const places = document.querySelector('.rg.open') !== null
   const draws = free('.pileb.live')
   const rows = free('.rg .rgb')
-  const named = free('.choosing .btn.go')
+  const named = free('.choosing .button.large')
   const all = named.length ? named : places || !draws.length || Math.random() < 0.3 ? rows : draws
   const hues = [...document.querySelectorAll('.choosing .hue')]
   const chosen = all.length ? all : hues.length ? hues : draws

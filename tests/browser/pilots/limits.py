@@ -12,9 +12,9 @@ SIGHTS = {
     ".lrv .ltal": "score",
     ".lrv": "reveal",
     "dialog.acc": "accusing",
-    ".act.yours:has(.hc.sel) .bar.one": "hiding, chosen",
+    ".act.yours:has(.hand-card.chosen) .bar.one": "hiding, chosen",
     ".act.yours .bar.one": "hiding",
-    ".act.yours:has(.hc.sel)": "playing, chosen",
+    ".act.yours:has(.hand-card.chosen)": "playing, chosen",
     ".act.yours": "playing",
     ".lim": "waiting",
 }
@@ -29,16 +29,22 @@ def move(guest: Guest) -> bool:
 def offered(guest: Guest) -> Locator | None:
     """Return what goes on, what ends a choice, or a card to choose."""
     page = guest.page
-    for sight in (".lrv .lnext .btn", f".acc .btn.red{FREE}", ".acc .acp:not(.off)"):
+    for sight in (
+        ".lrv .lnext .button",
+        f".acc .button.danger{FREE}",
+        ".acc .candidate:not(.unavailable)",
+    ):
         if page.locator(sight).count():
             return page.locator(sight).first
-    if page.locator(".act .pend").count():
+    if page.locator(".act .pending").count():
         return None
-    accuse = page.locator(f".act.yours .bar .btn.red{FREE}")
-    cards = page.locator(".act.yours .hc:not(.sel)")
-    if accuse.count() and (random.random() < SUSPICION or not page.locator(".act .hc").count()):
+    accuse = page.locator(f".act.yours .bar .button.danger{FREE}")
+    cards = page.locator(".act.yours .hand-card:not(.chosen)")
+    if accuse.count() and (
+        random.random() < SUSPICION or not page.locator(".act .hand-card").count()
+    ):
         return accuse
-    return some(page.locator(f".act.yours .bar .btn:not(.red){FREE}")) or some(cards)
+    return some(page.locator(f".act.yours .bar .button:not(.danger){FREE}")) or some(cards)
 
 
 def sight(guest: Guest) -> str:

@@ -7,8 +7,8 @@ from tests.browser.house import Guest
 PRESS_SOMETHING = """
 () => {
   const free = name => [...document.querySelectorAll(`.tsp ${name}:not([aria-disabled=true])`)]
-  if (document.querySelector('.tsp .pend')) return false
-  const top = free('.topw .btn')
+  if (document.querySelector('.tsp .pending')) return false
+  const top = free('.topw .button')
   const under = free('.under')
   const columns = free('.tcol[data-column]')
   const chosen = top.length ? top : under.length && Math.random() < 0.25 ? under : columns

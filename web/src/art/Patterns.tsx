@@ -37,7 +37,7 @@ function Texture(props: { colour: Colour }) {
 /** The hidden drawing that every page holds once. */
 export function Patterns() {
   return (
-    <svg class="defs" aria-hidden="true">
+    <svg class="patterns" aria-hidden="true">
       <defs>
         <For each={ALL_COLOURS}>{colour => <Texture colour={colour} />}</For>
         <pattern id="p-back" width="30" height="30" patternUnits="userSpaceOnUse" patternTransform="rotate(18)">

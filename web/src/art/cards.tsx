@@ -88,18 +88,18 @@ export function LimitCard(props: Face & { limits: readonly Limit[] }) {
   return (
     <Sheet name={say('art-limit-card', { limits: listed() })} fill={NIGHT} class={props.class} label={props.label} quiet={props.quiet}>
       <InnerLine />
-      <text x="60" y="29" class="lt lp" font-size="17">{say('art-limit-title')}</text>
+      <text x="60" y="29" class="letter on-dark" font-size="17">{say('art-limit-title')}</text>
       <Index each={props.limits}>{(one, row) => (
         <g transform={`translate(12 ${38 + row * 22})`}>
           <rect width="96" height="19" rx="6" fill={COLOURS[one().colour].hex} stroke={PAPER} stroke-width="1" />
           <rect width="96" height="19" rx="6" fill={`url(#p-${one().colour})`} opacity={FAINT} />
           <circle cx="13" cy="9.5" r="8" fill={PAPER} />
-          <text x="13" y="13.5" class="lt" font-size="11">{letter(one().colour)}</text>
+          <text x="13" y="13.5" class="letter" font-size="11">{letter(one().colour)}</text>
           <circle cx="82" cy="9.5" r="9.2" fill={PAPER} stroke={INK} />
-          <text x="82" y="14.5" class="lt" font-size="14">{one().number ?? 'X'}</text>
+          <text x="82" y="14.5" class="letter" font-size="14">{one().number ?? 'X'}</text>
         </g>
       )}</Index>
-      <text x="60" y="158.5" class="lt ly" font-size="13">−2</text>
+      <text x="60" y="158.5" class="letter on-night" font-size="13">−2</text>
     </Sheet>
   )
 }
@@ -113,7 +113,7 @@ export function DigitCard(props: Face & { digit: number; colour: Colour }) {
   return (
     <Sheet name={name()} class={props.class} label={props.label} quiet={props.quiet}>
       <Field colour={props.colour} strength={PLAIN} />
-      <text x="60" y="133" class="lt big" font-size="138">{props.digit}</text>
+      <text x="60" y="133" class="letter big" font-size="138">{props.digit}</text>
       <Disc x={24} y={26} radius={12} colour={props.colour} />
       <Disc x={96} y={144} radius={12} colour={props.colour} />
     </Sheet>
@@ -227,8 +227,8 @@ export function WordCard(props: WordCardProps) {
       <Index each={layout().at}>{y => (
         <text
           transform={`translate(60 ${y()}) scale(1 ${layout().stretch})`}
-          class="wd"
-          classList={{ o: COLOURS[props.ink].light }}
+          class="ink-word"
+          classList={{ outlined: COLOURS[props.ink].light }}
           font-size={layout().size.toFixed(1)}
           fill={COLOURS[props.ink].hex}
         >

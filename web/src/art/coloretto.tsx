@@ -35,7 +35,7 @@ export function PlusTwo(props: Face) {
     <Sheet name={say('art-plus-two')} class={props.class} label={props.label} quiet={props.quiet}>
       <path d={FIELD} fill="#f3e6cd" />
       <path d="M20 110q20-30 40 0t40 0v44H20z" fill="#e5d2ac" />
-      <text x="60" y="100" class="lt" font-size="52">+2</text>
+      <text x="60" y="100" class="letter" font-size="52">+2</text>
     </Sheet>
   )
 }
@@ -66,7 +66,7 @@ export function MiniCard(props: Face & { card: string; count: number }) {
   const name = () => props.label ?? say('art-so-many', { card: say(kind()), count: props.count })
   return (
     <span
-      class={`mc ${props.class ?? ''}`.trim()}
+      class={`counted ${props.class ?? ''}`.trim()}
       role={props.quiet ? undefined : 'img'}
       aria-label={props.quiet ? undefined : name()}
       aria-hidden={props.quiet ? 'true' : undefined}
@@ -90,7 +90,7 @@ function Chip(props: { card: string }) {
       when={isColour(props.card) && props.card}
       fallback={
         <Show when={props.card === 'plus_two'} fallback={joker()}>
-          {sheet('#f3e6cd')}<text x="17" y="28" class="lt" font-size="15">+2</text>
+          {sheet('#f3e6cd')}<text x="17" y="28" class="letter" font-size="15">+2</text>
         </Show>
       }
     >
@@ -98,7 +98,7 @@ function Chip(props: { card: string }) {
         {sheet(COLOURS[colour()].hex)}
         <path d={CHIP} fill={`url(#p-${colour()})`} opacity={FAINT} />
         <circle cx="17" cy="22" r="11.5" fill={PAPER} />
-        <text x="17" y="28.5" class="lt" font-size="18">{letter(colour())}</text>
+        <text x="17" y="28.5" class="letter" font-size="18">{letter(colour())}</text>
       </>}
     </Show>
   )

@@ -30,7 +30,7 @@ const ICONS = {
 export type IconName = keyof typeof ICONS
 
 export function Icon(props: { name: IconName; class?: string | undefined }) {
-  return <svg class={`ic ${props.class ?? ''}`.trim()} viewBox="0 0 24 24" aria-hidden="true">{ICONS[props.name]()}</svg>
+  return <svg class={`icon ${props.class ?? ''}`.trim()} viewBox="0 0 24 24" aria-hidden="true">{ICONS[props.name]()}</svg>
 }
 
 const BLADES = ['red', 'yellow', 'green', 'blue', 'violet'] as const
@@ -59,7 +59,7 @@ export function Logo(props: { class?: string | undefined }) {
 /** A plant and a snail shell of paper, behind everything. */
 export function Cutouts() {
   return <>
-    <svg class="cut a" viewBox="0 0 200 200" aria-hidden="true"><path d="M100 195c-6-30-4-52 2-70-20 10-42 6-50-10 18-10 38-6 52 4 2-14 6-24 12-34-20 2-36-10-38-26 20-2 36 6 42 20 6-12 14-22 24-30-14-6-20-20-14-34 14 6 20 18 18 32 12-8 26-8 36 2-10 12-26 14-38 8-10 10-18 22-24 36 14-8 32-6 42 6-14 12-32 12-46 4-4 14-6 30-4 48 14-14 34-16 46-6-10 16-30 20-46 14-2 12-4 24-2 36z" /></svg>
-    <svg class="cut b" viewBox="0 0 200 200" aria-hidden="true"><path d="M20 60c30-40 90-50 130-20 30 24 30 70 4 84-20 10-38-4-30-22 6-14 26-10 24 4 16-14 8-44-22-50-34-6-60 20-54 52 6 30 40 48 78 40-30 24-84 18-112-14C14 108 8 82 20 60z" /></svg>
+    <svg class="cutout a" viewBox="0 0 200 200" aria-hidden="true"><path d="M100 195c-6-30-4-52 2-70-20 10-42 6-50-10 18-10 38-6 52 4 2-14 6-24 12-34-20 2-36-10-38-26 20-2 36 6 42 20 6-12 14-22 24-30-14-6-20-20-14-34 14 6 20 18 18 32 12-8 26-8 36 2-10 12-26 14-38 8-10 10-18 22-24 36 14-8 32-6 42 6-14 12-32 12-46 4-4 14-6 30-4 48 14-14 34-16 46-6-10 16-30 20-46 14-2 12-4 24-2 36z" /></svg>
+    <svg class="cutout b" viewBox="0 0 200 200" aria-hidden="true"><path d="M20 60c30-40 90-50 130-20 30 24 30 70 4 84-20 10-38-4-30-22 6-14 26-10 24 4 16-14 8-44-22-50-34-6-60 20-54 52 6 30 40 48 78 40-30 24-84 18-112-14C14 108 8 82 20 60z" /></svg>
   </>
 }

@@ -75,7 +75,7 @@ export function Glyph(props: { shape: Shape; on: Colour; x: number; y: number; s
   return (
     <g
       transform={`translate(${props.x} ${props.y}) scale(${props.scale})`}
-      class={`f-${props.on}`}
+      class={`fill-${props.on}`}
       fill={PAPER}
       stroke={INK}
       stroke-width={(props.line ?? 2.6) / props.scale}
@@ -98,7 +98,7 @@ export function Disc(props: { x: number; y: number; radius?: number; colour: Col
       fallback={<path d={STAR} transform={`translate(${props.x} ${props.y}) scale(${radius() / 14})`} fill={INK} />}
     >
       {colour => (
-        <text x={props.x} y={props.y + radius() * .42} class="lt" font-size={`${radius() * 1.25}`}>{letter(colour())}</text>
+        <text x={props.x} y={props.y + radius() * .42} class="letter" font-size={`${radius() * 1.25}`}>{letter(colour())}</text>
       )}
     </Show>
   </>

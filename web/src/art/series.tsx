@@ -80,8 +80,8 @@ function Initials(props: SliceProps & { top: number }) {
       <text
         x={props.sizes.slice / 2 + 1}
         y={(props.top + props.sizes.letter * .95 + .5 + line * pitch()).toFixed(1)}
-        class="wd"
-        classList={{ o2: COLOURS[props.card.ink].light }}
+        class="ink-word"
+        classList={{ 'outlined-thin': COLOURS[props.card.ink].light }}
         font-size={`${props.sizes.letter}`}
         fill={COLOURS[props.card.ink].hex}
       >
@@ -97,7 +97,7 @@ function LastCard(props: { card: Written; width: number; height: number; top: nu
   const face = () => props.height - props.top - 2
   const pip = (number: number) => props.top + face() * .5 + 3 + (number - (props.card.count - 1) / 2) * props.height * .17
   return <>
-    <text x={props.width * .4} y={props.top + face() * .5 + props.height * .19} class="wd" classList={{ o: COLOURS[props.card.ink].light }} font-size={(props.height * .54).toFixed(1)} fill={COLOURS[props.card.ink].hex}>
+    <text x={props.width * .4} y={props.top + face() * .5 + props.height * .19} class="ink-word" classList={{ outlined: COLOURS[props.card.ink].light }} font-size={(props.height * .54).toFixed(1)} fill={COLOURS[props.card.ink].hex}>
       {letter(props.card.word)}
     </text>
     <For each={Array.from({ length: props.card.count }, (_, number) => number)}>{number => (

@@ -1,12 +1,12 @@
 // Cut-out shapes, each drawn in a box of 100 by 100: one for each colour, and the motifs of Top Speed.
-// `var(--f)` is the colour behind the cut-out; the class f-<colour> sets it.
+// `var(--fill)` is the colour behind the cut-out; the class f-<colour> sets it.
 import { For, type JSX } from 'solid-js'
 import type { Colour } from './colours'
 
 export type Motif = 'circle' | 'flag' | 'moon' | 'house' | 'star' | 'tree' | 'heart'
 export type Shape = () => JSX.Element
 
-const HOLE = 'var(--f)'
+const HOLE = 'var(--fill)'
 const PETALS = [0, 72, 144, 216, 288]
 
 export const CUT_OUT: Readonly<Record<Colour, Shape>> = {

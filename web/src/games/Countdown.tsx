@@ -14,7 +14,7 @@ export const Countdown: ParentComponent<{ place: Place; title: string; label?: s
   const name = (seat: number) => (props.place.isYou(seat) ? props.place.say('web-you') : props.place.name(seat))
   return (
     <main class="ready">
-      <p id="summary" class="vh" tabindex="-1">{props.title}</p>
+      <p id="summary" class="spoken" tabindex="-1">{props.title}</p>
       <h2>{props.title}</h2>
       <div class="racers">
         <Index each={props.place.model.lobby?.players ?? []}>

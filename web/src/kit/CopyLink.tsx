@@ -18,8 +18,8 @@ export function CopyLink(props: { link: string }): JSX.Element {
   }
   return (
     <>
-      <Button size="sm" onClick={() => { void copy() }}><Icon name={copied() ? 'check' : 'copy'} class="s" />{say(copied() ? 'web-copied' : 'web-copy-link')}</Button>
-      <span class="vh" role="status">{copied() ? say('web-copied') : ''}</span>
+      <Button size="small" onClick={() => { void copy() }}><Icon name={copied() ? 'check' : 'copy'} class="small" />{say(copied() ? 'web-copied' : 'web-copy-link')}</Button>
+      <span class="spoken" role="status">{copied() ? say('web-copied') : ''}</span>
       <Show when={byHand()}><ByHand link={props.link} /></Show>
     </>
   )
@@ -50,7 +50,7 @@ async function copyText(text: string): Promise<boolean> {
 function copyTheOldWay(text: string): boolean {
   const field = document.createElement('textarea')
   field.value = text
-  field.className = 'vh'
+  field.className = 'spoken'
   const over = document.querySelector('dialog[open]') ?? document.body // what lies under a sheet cannot be chosen
   over.append(field)
   field.select()

@@ -9,14 +9,14 @@ import { useSay } from './words'
 export function Avatar(props: { place: Place; seat: number; small?: boolean }): JSX.Element {
   const player = () => props.place.player(props.seat)
   return (
-    <span class="duo" aria-hidden="true">
-      <span class={`av ${props.small ? 's' : ''}`} data-seat={player().bot ? 'bot' : props.seat}>
+    <span class="avatars" aria-hidden="true">
+      <span class={`avatar ${props.small ? 'small' : ''}`} data-seat={player().bot ? 'bot' : props.seat}>
         <Show when={!player().bot} fallback={<Icon name="bot" />}>
           {[...(player().name ?? '?')][0]?.toUpperCase()}
         </Show>
       </span>
       <Show when={player().minded}>
-        <span class="av s" data-seat="bot"><Icon name="bot" /></span>
+        <span class="avatar small" data-seat="bot"><Icon name="bot" /></span>
       </Show>
     </span>
   )
@@ -34,12 +34,21 @@ export function SeatName(props: { place: Place; seat: number; note?: string }): 
     return props.note ?? (one.bot ? say(`level-${one.bot}`) : '')
   }
   return (
-    <div class="nm">
+    <div class="seat-name">
       <h3>{props.place.isYou(props.seat) ? say('web-you') : props.place.name(props.seat)}</h3>
-      <small class="mut">{state()}</small>
+      <small class="muted">{state()}</small>
     </div>
   )
 }
+
+/** The head of somebody's panel on the stage: their sign, who they are and how, and what is told of them. */
+export const SeatHead: ParentComponent<{ place: Place; seat: number; note?: string }> = props => (
+  <div class="seat-head">
+    <Avatar place={props.place} seat={props.seat} small />
+    <SeatName place={props.place} seat={props.seat} {...(props.note === undefined ? {} : { note: props.note })} />
+    {props.children}
+  </div>
+)
 
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1],
@@ -148,18 +157,27 @@ export function Log(props: { place: Place }): JSX.Element {
     <div class="log upward" role="group" tabindex="0" aria-label={props.place.say('web-log')}>
       <div class="lines">
         <For each={props.place.lines()}>
-          {told => <p classList={{ mine: props.place.isYou(told.seat) }}>{props.place.recount(told.fact)}</p>}
+          {(told, at) => <p classList={{ mine: props.place.isYou(told.seat) }} data-must={at() === props.place.lines().length - 1 ? 'news' : undefined}>{props.place.recount(told.fact)}</p>}
         </For>
       </div>
     </div>
   )
 }
 
+/** The area of the log, on screens that have room for one; above it what else a game keeps at hand. */
+export const LogArea: ParentComponent<{ place: Place }> = props => (
+  <aside class="log-area panel" aria-label={props.place.say('web-log')}>
+    {props.children}
+    <h3>{props.place.say('web-log')}</h3>
+    <Log place={props.place} />
+  </aside>
+)
+
 /** The newest sentence of the log, for small screens. */
 export function LastLine(props: { place: Place }): JSX.Element {
   const last = () => props.place.lines().at(-1)
   return (
-    <p class="lastl">
+    <p class="last-line">
       <Show when={last()}>{told => <>{props.place.recount(told().fact)}</>}</Show>
     </p>
   )
@@ -170,7 +188,7 @@ const MOST_NEWS = 16 // more than one deed tells
 /** What happens, read out politely: it is there also where the page has no room for a log. */
 export function News(props: { place: Place }): JSX.Element {
   return (
-    <div class="vh" role="log" aria-label={props.place.say('web-news')}>
+    <div class="spoken" role="log" aria-label={props.place.say('web-news')}>
       <For each={props.place.lines().slice(-MOST_NEWS).filter(isNews)}>{told => <p>{props.place.recount(told.fact)}</p>}</For>
     </div>
   )
@@ -178,5 +196,5 @@ export function News(props: { place: Place }): JSX.Element {
 
 /** What is read out at once: own results and refusals. */
 export function Announcer(props: { text: string }): JSX.Element {
-  return <div class="vh" role="alert" aria-live="assertive">{props.text}</div>
+  return <div class="spoken" role="alert" aria-live="assertive">{props.text}</div>
 }

@@ -4,30 +4,33 @@ import { Icon, type IconName } from '../art/icons'
 import { useSay } from './words'
 
 type ButtonProps = JSX.ButtonHTMLAttributes<HTMLButtonElement> & {
-  kind?: 'alt' | 'red'
-  size?: 'sm' | 'go'
+  kind?: 'plain' | 'danger'
+  size?: 'small' | 'large'
   wide?: boolean
   /** The key that does the same, shown on a computer. */
   keyName?: string
   /** Cannot be done now; it stays in reach of the keyboard, so that its reason can be heard. */
   off?: boolean
+  /** Called by a tap on what cannot be done now, to say why. */
+  onWhy?: () => void
 }
 
 /** A button of cut paper. */
 export const Button: ParentComponent<ButtonProps> = props => {
-  const [own, rest] = splitProps(props, ['kind', 'size', 'wide', 'keyName', 'off', 'class', 'children', 'onClick'])
+  const [own, rest] = splitProps(props, ['kind', 'size', 'wide', 'keyName', 'off', 'onWhy', 'class', 'children', 'onClick'])
   return (
     <button
       type="button"
       {...rest}
-      class={['btn', own.kind, own.size, own.wide && 'wide', own.off && 'off', own.class].filter(Boolean).join(' ')}
+      class={['button', own.kind, own.size, own.wide && 'wide', own.off && 'unavailable', own.class].filter(Boolean).join(' ')}
       aria-disabled={own.off ? true : undefined}
       onClick={event => {
-        if (!own.off && typeof own.onClick === 'function') own.onClick(event)
+        if (own.off) own.onWhy?.()
+        else if (typeof own.onClick === 'function') own.onClick(event)
       }}
     >
       {own.children}
-      <Show when={own.keyName}>{key => <span class="kb only-d" aria-hidden="true">{key()}</span>}</Show>
+      <Show when={own.keyName}>{key => <span class="key-cap wide-only" aria-hidden="true">{key()}</span>}</Show>
     </button>
   )
 }
@@ -41,7 +44,7 @@ export function IconButton(props: {
   return (
     <button
       type="button"
-      class={`ib ${props.class ?? ''}`}
+      class={`icon-button ${props.class ?? ''}`}
       aria-label={props.label}
       title={props.label}
       aria-pressed={props.pressed}

@@ -38,12 +38,12 @@ export function Home(props: { games: readonly GameInfo[] }): JSX.Element {
           <For each={FAN}>{(colour, n) => <ColourCard quiet colour={colour} class={`k${n()}`} />}</For>
         </div>
       </section>
-      <h2 class="vh">{say('web-choose-game')}</h2>
+      <h2 class="spoken">{say('web-choose-game')}</h2>
       <ul class="tiles">
         <For each={props.games}>{game => <Tile game={game} />}</For>
       </ul>
       <footer class="foot">
-        <a href="/rules"><Icon name="rule" class="s" />{say('web-rules')}</a>
+        <a href="/rules"><Icon name="rule" class="small" />{say('web-rules')}</a>
       </footer>
     </main>
   )
@@ -88,7 +88,7 @@ export function CodeForm(props: { code?: string; wrong?: boolean }): JSX.Element
           spellcheck={false} maxlength={40} aria-invalid={props.wrong ? true : undefined}
           onInput={event => setCode(event.currentTarget.value)}
         />
-        <Button type="submit" kind="alt">{say('web-join')}</Button>
+        <Button type="submit" kind="plain">{say('web-join')}</Button>
       </div>
     </form>
   )
@@ -106,7 +106,7 @@ function MyTables(props: { games: readonly GameInfo[] }): JSX.Element {
         <ul>
           <For each={(kept().seats ?? []).slice(0, 3)}>
             {seat => (
-              <li><a class="btn alt sm" href={`/t/${seat.code}`}>{seat.code} <span class="mut">{title(seat.game)}</span></a></li>
+              <li><a class="button plain small" href={`/t/${seat.code}`}>{seat.code} <span class="muted">{title(seat.game)}</span></a></li>
             )}
           </For>
         </ul>

@@ -32,14 +32,14 @@ export function Join(props: JoinProps): JSX.Element {
       <form class="panel newf" onSubmit={sit}>
         <Show
           when={props.invitation}
-          fallback={<><small class="mut">{say('web-table-code')}</small><h1>{props.code}</h1></>}
+          fallback={<><small class="muted">{say('web-table-code')}</small><h1>{props.code}</h1></>}
         >
           {invitation => <Invited code={props.code} games={props.games ?? []} invitation={invitation()} />}
         </Show>
         <NameField name={name()} problem={problem()} write={written => { setName(written); setProblem(null) }} />
         <div class="newb">
-          <Button type="submit" size="go">{say('web-sit-down')}</Button>
-          <Button kind="alt" onClick={() => { props.come({ t: 'watch', code: props.code }) }}>{say('web-only-watch')}</Button>
+          <Button type="submit" size="large">{say('web-sit-down')}</Button>
+          <Button kind="plain" onClick={() => { props.come({ t: 'watch', code: props.code }) }}>{say('web-only-watch')}</Button>
         </div>
       </form>
     </main>
@@ -57,9 +57,9 @@ function Invited(props: { code: string; games: readonly GameInfo[]; invitation: 
   const title = () => props.games.find(game => game.name === props.invitation.game)?.title[words().language]
   return (
     <>
-      <p class="mut">{host() ? say('web-invites', { name: host() ?? '', code: props.code }) : say('web-invited', { code: props.code })}</p>
+      <p class="muted">{host() ? say('web-invites', { name: host() ?? '', code: props.code }) : say('web-invited', { code: props.code })}</p>
       <h1>{title() ?? props.code}</h1>
-      <Show when={props.invitation.game}>{game => <p class="mut">{say(`web-about-${game().replaceAll('_', '-')}`)}</p>}</Show>
+      <Show when={props.invitation.game}>{game => <p class="muted">{say(`web-about-${game().replaceAll('_', '-')}`)}</p>}</Show>
       <p class="who">
         <Show when={people().length > 0}>{say('web-already-there', { names: people().join(', ') })} </Show>
         <Show when={bots() > 0}>{say('web-bots-there', { bots: bots() })} </Show>

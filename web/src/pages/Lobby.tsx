@@ -54,15 +54,15 @@ function Invitation(props: { place: Place }): JSX.Element {
   const share = () => { void navigator.share({ title: 'Nuancier', text: code(), url: link() }).catch(() => undefined) }
   return (
     <section class="panel inv" aria-label={say('web-invitation')}>
-      <small class="mut">{props.place.info.title[words().language]}</small>
+      <small class="muted">{props.place.info.title[words().language]}</small>
       <h1 ref={h1 => { beginHere(h1); useProperty(() => h1, '--letters', () => String(code().length)) }}>{code()}</h1>
-      <p class="mut only-d">{say('web-invite-text')}</p>
+      <p class="muted wide-only">{say('web-invite-text')}</p>
       <img class="qr" src={`/qr/${code()}.svg`} alt={say('web-qr')} width="230" height="230" />
-      <div class="lnk only-d"><code>{link().replace(/^https?:\/\//, '')}</code></div>
+      <div class="lnk wide-only"><code>{link().replace(/^https?:\/\//, '')}</code></div>
       <div class="invb">
         <CopyLink link={link()} />
         <Show when={typeof navigator.share === 'function'}>
-          <Button size="sm" kind="alt" onClick={share}><Icon name="share" class="s" />{say('web-share')}</Button>
+          <Button size="small" kind="plain" onClick={share}><Icon name="share" class="small" />{say('web-share')}</Button>
         </Show>
       </div>
     </section>
@@ -88,14 +88,14 @@ function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
               when={player().name !== null || player().bot}
               fallback={(
                 <li class="seat empty">
-                  <span class="av ghost" aria-hidden="true"><Icon name="plus" /></span>
-                  <div class="nm"><h3>{say('web-free-seat')}</h3><small class="mut">{say('web-free-seat-text')}</small></div>
-                  <span class="sp" />
+                  <span class="avatar ghost" aria-hidden="true"><Icon name="plus" /></span>
+                  <div class="seat-name"><h3>{say('web-free-seat')}</h3><small class="muted">{say('web-free-seat-text')}</small></div>
+                  <span class="spacer" />
                   <Show when={props.place.model.you !== null && !props.hosts && props.place.model.acting}>
-                    <Button size="sm" kind="alt" onClick={() => { props.place.ask({ t: 'sit', seat }) }}>{say('web-sit-here')}</Button>
+                    <Button size="small" kind="plain" onClick={() => { props.place.ask({ t: 'sit', seat }) }}>{say('web-sit-here')}</Button>
                   </Show>
                   <Show when={props.hosts}>
-                    <Button size="sm" kind="alt" onClick={() => { put(seat, 'joueur') }}><Icon name="bot" class="s" />{say('web-add-bot')}</Button>
+                    <Button size="small" kind="plain" onClick={() => { put(seat, 'joueur') }}><Icon name="bot" class="small" />{say('web-add-bot')}</Button>
                   </Show>
                   <Show when={removable(seat)}>
                     <IconButton icon="cross" label={say('web-remove-seat', { number: seat + 1 })} onClick={() => { remove(seat) }} />
@@ -105,11 +105,11 @@ function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
             >
               <li class="panel seat" classList={{ bot: !!player().bot }}>
                 <Avatar place={props.place} seat={seat} />
-                <div class="nm">
+                <div class="seat-name">
                   <h3>{player().bot ? say('web-bot') : player().name}</h3>
-                  <small class="mut">{about(seat)}</small>
+                  <small class="muted">{about(seat)}</small>
                 </div>
-                <span class="sp" />
+                <span class="spacer" />
                 <Show when={player().bot && props.hosts}>
                   <LevelChoice seat={seat} level={player().bot!} choose={level => { put(seat, level) }} />
                   <IconButton icon="cross" label={say('web-remove-bot', { number: seat + 1 })} onClick={() => { put(seat, 'free') }} />
@@ -127,9 +127,9 @@ function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
       </ul>
       <Show when={props.hosts && players().length < high()}>
         <div class="row more">
-          <Button size="sm" kind="alt" onClick={() => { arrange([...wishes(), 'free']) }}><Icon name="plus" class="s" />{say('web-add-seat')}</Button>
+          <Button size="small" kind="plain" onClick={() => { arrange([...wishes(), 'free']) }}><Icon name="plus" class="small" />{say('web-add-seat')}</Button>
           <Show when={!wishes().includes('free')}>
-            <Button size="sm" kind="alt" onClick={() => { arrange([...wishes(), 'joueur']) }}><Icon name="bot" class="s" />{say('web-add-bot')}</Button>
+            <Button size="small" kind="plain" onClick={() => { arrange([...wishes(), 'joueur']) }}><Icon name="bot" class="small" />{say('web-add-bot')}</Button>
           </Show>
         </div>
       </Show>
@@ -158,11 +158,11 @@ function LevelChoice(props: { seat: number; level: string; choose: (level: Level
   const say = useSay()
   return (
     <fieldset class="fs lv">
-      <legend class="vh">{say('web-level-of', { number: props.seat + 1 })}</legend>
-      <div class="segs">
+      <legend class="spoken">{say('web-level-of', { number: props.seat + 1 })}</legend>
+      <div class="segments">
         <For each={LEVELS}>
           {level => (
-            <label class="seg" classList={{ on: props.level === level }}>
+            <label class="segment" classList={{ on: props.level === level }}>
               <input
                 type="radio" name={`level-${props.seat}`} checked={props.level === level}
                 onChange={() => { props.choose(level) }}
@@ -189,22 +189,22 @@ function StartRow(props: { place: Place; hosts: boolean; back: (() => void) | un
       <Show
         when={props.hosts}
         fallback={(
-          <p class="mut" role="status">
+          <p class="muted" role="status">
             {say(props.place.model.you === null ? 'web-watching-lobby' : 'web-host-starts')} {free() > 0 ? `${missing()}.` : ''}
           </p>
         )}
       >
-        <Button size="go" off={free() > 0 || waits()} aria-describedby="missing" onClick={start}>
+        <Button size="large" off={free() > 0 || waits()} aria-describedby="missing" onClick={start}>
           {free() > 0 ? missing() : say('web-start', { players: players().length })}
         </Button>
-        <small class="mut" id="missing">
+        <small class="muted" id="missing">
           {free() > 0 ? say('web-seats-free', { free: free() }) : ''}{' '}
           {absent().length > 0 ? props.place.say('web-absent', { names: absent(), count: absent().length }) : ''}
         </small>
       </Show>
-      <Show when={props.back}>{back => <Button size="sm" kind="alt" onClick={() => { back()() }}>{say('web-back-to-score')}</Button>}</Show>
+      <Show when={props.back}>{back => <Button size="small" kind="plain" onClick={() => { back()() }}>{say('web-back-to-score')}</Button>}</Show>
       <Show when={props.place.model.you !== null}>
-        <Button size="sm" kind="alt" onClick={() => { leave(props.place) }}>{say('web-leave')}</Button>
+        <Button size="small" kind="plain" onClick={() => { leave(props.place) }}>{say('web-leave')}</Button>
       </Show>
     </div>
   )

@@ -41,11 +41,11 @@ export default function NewTable(props: { games: readonly GameInfo[]; game: stri
             <><SiteHeader title={info().title[words().language]} /><main class="newt">
               <form class="panel newf" onSubmit={event => { event.preventDefault(); open(['free', 'free']) }}>
                 <h1>{info().title[words().language]}</h1>
-                <p class="mut">{say(`web-about-${info().name.replaceAll('_', '-')}`)}</p>
+                <p class="muted">{say(`web-about-${info().name.replaceAll('_', '-')}`)}</p>
                 <NameField name={name()} problem={problem()} write={written => { setName(written); setProblem(null) }} />
                 <div class="newb">
-                  <Button type="submit" size="go">{say('web-with-friends')}</Button>
-                  <Button kind="alt" size="go" onClick={() => { open(alone(info())) }}>{say('web-alone')}</Button>
+                  <Button type="submit" size="large">{say('web-with-friends')}</Button>
+                  <Button kind="plain" size="large" onClick={() => { open(alone(info())) }}>{say('web-alone')}</Button>
                 </div>
                 <a href={`/rules/${info().name}`}>{say('web-read-rules')}</a>
               </form>
@@ -67,5 +67,5 @@ export default function NewTable(props: { games: readonly GameInfo[]; game: stri
 
 function NoSuchGame(): JSX.Element {
   const say = useSay()
-  return <><SiteHeader /><Oops title={say('web-nowhere')} text={say('web-nowhere-text')}><a class="btn" href="/">{say('web-to-home')}</a></Oops></>
+  return <><SiteHeader /><Oops title={say('web-nowhere')} text={say('web-nowhere-text')}><a class="button" href="/">{say('web-to-home')}</a></Oops></>
 }

@@ -37,7 +37,7 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
                   {bounds => <NumberField name={name} label={label()} value={Number(value())} low={Number(bounds()[1])} high={Number(bounds()[2])} />}
                 </Show>
               </Show>
-              <Show when={meaning(name)}>{text => <small class="mut">{text()}</small>}</Show>
+              <Show when={meaning(name)}>{text => <small class="muted">{text()}</small>}</Show>
             </div>
           )
         }}
@@ -45,7 +45,7 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
       <Show when={'handicap' in props.place.info.options}>
         <div class="opt">
           <Show when={props.hosts} fallback={<ToldHandicaps />}><Handicaps /></Show>
-          <small class="mut">{meaning('handicap')}</small>
+          <small class="muted">{meaning('handicap')}</small>
         </div>
       </Show>
       <Show when={!props.hosts && lobby().locked}><span class="chip">{say('web-locked')}</span></Show>
@@ -132,7 +132,7 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
           <Index each={handicapsOf(lobby().options)}>
             {(one, seat) => (
               <label class="numf">
-                <small class="mut">{props.place.name(seat)}</small>
+                <small class="muted">{props.place.name(seat)}</small>
                 <input
                   type="number" min="0" max="5000" step="50" inputmode="numeric" value={one()}
                   onChange={event => { change(seat, Number(event.currentTarget.value)) }}
@@ -161,10 +161,10 @@ function Segments(props: {
   name: string; values: readonly string[]; value: string; text: (value: string) => string; choose: (value: string) => void
 }): JSX.Element {
   return (
-    <div class="segs">
+    <div class="segments">
       <For each={props.values}>
         {value => (
-          <label class="seg" classList={{ on: props.value === value }}>
+          <label class="segment" classList={{ on: props.value === value }}>
             <input type="radio" name={`option-${props.name}`} checked={props.value === value} onChange={() => { props.choose(value) }} />
             {props.text(value)}
           </label>

@@ -24,30 +24,30 @@ export function Refused(props: { code: string; why: Line; come: (way: Way) => vo
       <Switch
         fallback={(
           <Oops title={say('web-not-possible')} text={reason()}>
-            <a class="btn" href="/">{say('web-to-home')}</a>
+            <a class="button" href="/">{say('web-to-home')}</a>
           </Oops>
         )}
       >
         <Match when={NO_TABLE.includes(key())}>
           <Oops title={say('web-no-table', { code: props.code })} text={key() === 'tables-code' ? reason() : say('web-no-table-text')}>
             <CodeForm code={props.code} wrong />
-            <a class="btn alt" href="/">{say('web-open-own')}</a>
+            <a class="button plain" href="/">{say('web-open-own')}</a>
           </Oops>
         </Match>
         <Match when={key() === 'lobby-protocol'}>
           <Oops title={say('web-old-page')} text={reason()}>
-            <a class="btn" href={location.pathname} target="_self">{say('web-reload')}</a>
+            <a class="button" href={location.pathname} target="_self">{say('web-reload')}</a>
           </Oops>
         </Match>
         <Match when={key() === 'lobby-damaged'}>
           <Oops title={say('web-table-damaged')} text={reason()}>
-            <a class="btn" href="/">{say('web-open-own')}</a>
+            <a class="button" href="/">{say('web-open-own')}</a>
           </Oops>
         </Match>
         <Match when={SEATS_TAKEN.includes(key())}>
           <Oops title={say(key() === 'lobby-full' ? 'web-table-full' : key() === 'lobby-locked' ? 'web-table-locked' : 'web-table-running')} text={reason()}>
-            <button type="button" class="btn" onClick={() => { props.come({ t: 'watch', code: props.code }) }}>{say('web-watch')}</button>
-            <a class="btn alt" href="/">{say('web-open-own')}</a>
+            <button type="button" class="button" onClick={() => { props.come({ t: 'watch', code: props.code }) }}>{say('web-watch')}</button>
+            <a class="button plain" href="/">{say('web-open-own')}</a>
           </Oops>
         </Match>
         <Match when={SEAT_GONE.includes(key()) || isAboutTheName(key())}>

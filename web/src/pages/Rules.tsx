@@ -52,7 +52,7 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
           </Show>
         </Show>
       </article>
-      <aside class="rside"><a class="btn" href={`/new/${chosen().name}`}>{say('web-play-this')}</a></aside>
+      <aside class="rside"><a class="button" href={`/new/${chosen().name}`}>{say('web-play-this')}</a></aside>
     </main>
   )
 }

@@ -9,7 +9,7 @@ import { chime } from '../sound/sounds'
 export default function Settings(props: { onClose: () => void }): JSX.Element {
   const say = useSay()
   const radio = (name: string, value: string, now: string, choose: () => void, text: string) => (
-    <label class="seg" classList={{ on: now === value }}>
+    <label class="segment" classList={{ on: now === value }}>
       <input type="radio" name={name} checked={now === value} onChange={choose} />{text}
     </label>
   )
@@ -18,14 +18,14 @@ export default function Settings(props: { onClose: () => void }): JSX.Element {
       <SheetHead title={say('web-settings')} onClose={props.onClose} />
       <fieldset class="fs">
         <legend>{say('web-language')}</legend>
-        <div class="segs">
+        <div class="segments">
           {radio('language', 'fr', language(), () => { speak('fr') }, 'Français')}
           {radio('language', 'en', language(), () => { speak('en') }, 'English')}
         </div>
       </fieldset>
       <fieldset class="fs">
         <legend>{say('web-theme')}</legend>
-        <div class="segs">
+        <div class="segments">
           {radio('theme', 'light', theme(), () => { wear('light') }, say('web-light'))}
           {radio('theme', 'dark', theme(), () => { wear('dark') }, say('web-dark'))}
         </div>
@@ -38,7 +38,7 @@ export default function Settings(props: { onClose: () => void }): JSX.Element {
         />
       </label>
       <label class="set">
-        <span><b>{say('web-ink-letter')}</b><small class="mut">{say('web-ink-letter-text')}</small></span>
+        <span><b>{say('web-ink-letter')}</b><small class="muted">{say('web-ink-letter-text')}</small></span>
         <input
           type="checkbox" role="switch" checked={kept().inkLetter ?? false}
           onChange={event => { keep({ inkLetter: event.currentTarget.checked }) }}

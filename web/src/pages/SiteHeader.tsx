@@ -14,7 +14,7 @@ export function SiteHeader(props: { title?: string }): JSX.Element {
   return (
     <header class="top">
       <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
-      <span class="sp" />
+      <span class="spacer" />
       <SiteSwitches />
     </header>
   )
@@ -28,8 +28,8 @@ export function SiteSwitches(): JSX.Element {
   const other = () => (language() === 'fr' ? 'en' as const : 'fr' as const)
   return (
     <>
-      <button type="button" class="ib lang" lang={other()} title={say('web-other-language')} onClick={() => { speak(other()) }}>
-        <b>{other().toUpperCase()}</b><span class="vh"> {say('web-other-language')}</span>
+      <button type="button" class="icon-button lang" lang={other()} title={say('web-other-language')} onClick={() => { speak(other()) }}>
+        <b>{other().toUpperCase()}</b><span class="spoken"> {say('web-other-language')}</span>
       </button>
       <IconButton
         icon={theme() === 'dark' ? 'moon' : 'sun'}

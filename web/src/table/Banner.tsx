@@ -1,64 +1,62 @@
-// What is the matter with the connection, or with somebody's seat.
-import { createSignal, createEffect, Index, onCleanup, Show, type JSX } from 'solid-js'
+// What is the matter with the connection, or with one's seat. A table tells it in its news, a page above all else.
+import { createSignal, createEffect, onCleanup, Show, type JSX } from 'solid-js'
 import { Icon } from '../art/icons'
 import { Button } from '../kit/kit'
 import { useSay } from '../kit/words'
 import type { Place } from './place'
 
-const MINDED_FOR = 8000 // afterwards the sign at the seat says it
+/** Whether the server told this device something that must be seen: of rules, until the next game begins. */
+export function isTold(place: Place): boolean {
+  const key = place.model.notice?.key
+  return key === 'lobby-seat-lost' || key === 'lobby-restored'
+    || (key === 'lobby-other-rules' && place.model.lobby?.stage === 'lobby')
+}
 
-/** What passes, or must be seen, lies over the header, so that nothing moves under a finger. */
+/** For pages around a table: above everything, where it moves what is below. */
 export function Banner(props: { place: Place }): JSX.Element {
   const say = useSay()
-  const notice = () => props.place.model.notice
   return (
-    <>
-      <div class="bans over" role="status">
-        <Show when={props.place.health() === 'lost'}><Lost place={props.place} /></Show>
-        <Show when={props.place.health() === 'ended'}>
-          <div class="ban">
-            <Icon name="lost" /><span><b>{say('web-ended')}</b> {notice() ? props.place.speak(notice()!) : ''}</span>
-            <span class="sp" /><Button size="sm" kind="alt" onClick={() => { props.place.retry() }}>{say('web-come-back')}</Button>
-          </div>
-        </Show>
-        <Index each={props.place.model.lobby?.players ?? []}>
-          {(player, seat) => <Show when={player().minded}><Minded place={props.place} seat={seat} /></Show>}
-        </Index>
-      </div>
-      <div class="bans" role="status">
-        <Show when={notice()?.key === 'lobby-seat-lost'}>
-          <div class="ban"><Icon name="eye" /><span><b>{props.place.speak(notice()!)}</b> {say('web-seat-lost-text')}</span></div>
-        </Show>
-        <Show when={notice()?.key === 'lobby-restored'}>
-          <div class="ban"><Icon name="lost" /><span>{props.place.speak(notice()!)}</span></div>
-        </Show>
-        <Show when={notice()?.key === 'lobby-other-rules' && props.place.model.lobby?.stage === 'lobby'}>
-          <div class="ban"><Icon name="lost" /><span>{props.place.speak(notice()!)}</span></div>
-        </Show>
-        <Show when={props.place.health() === 'open' && props.place.model.you !== null && !props.place.model.acting}>
-          <div class="ban grey"><Icon name="phone" /><span>{say('web-elsewhere')}</span></div>
-        </Show>
-      </div>
-    </>
+    <div class="notices" role="status">
+      <Show when={props.place.health() === 'lost'}><Lost place={props.place} /></Show>
+      <Show when={props.place.health() === 'ended'}><Ended place={props.place} /></Show>
+      <Show when={isTold(props.place)}><Told place={props.place} /></Show>
+      <Show when={props.place.health() === 'open' && props.place.model.you !== null && !props.place.model.acting}>
+        <div class="notice grey"><Icon name="phone" /><span>{say('web-elsewhere')}</span></div>
+      </Show>
+    </div>
   )
 }
 
-function Minded(props: { place: Place; seat: number }): JSX.Element {
+/** What the server has told this device. */
+export function Told(props: { place: Place }): JSX.Element {
   const say = useSay()
-  const [shown, setShown] = createSignal(true)
-  const ends = setTimeout(() => setShown(false), MINDED_FOR)
-  onCleanup(() => { clearTimeout(ends) })
+  const isSeatLost = () => props.place.model.notice?.key === 'lobby-seat-lost'
   return (
-    <Show when={shown()}>
-      <div class="ban grey">
-        <Icon name="bot" />
-        <span>{props.place.isYou(props.seat) ? say('web-you-are-minded') : say('web-is-minded', { name: props.place.name(props.seat) })}</span>
-      </div>
+    <Show when={props.place.model.notice}>
+      {notice => (
+        <div class="notice">
+          <Icon name={isSeatLost() ? 'eye' : 'lost'} />
+          <span><b>{props.place.speak(notice())}</b> {isSeatLost() ? say('web-seat-lost-text') : ''}</span>
+        </div>
+      )}
     </Show>
   )
 }
 
-function Lost(props: { place: Place }): JSX.Element {
+/** The connection is over, and coming back by itself would not help. */
+export function Ended(props: { place: Place }): JSX.Element {
+  const say = useSay()
+  const notice = () => props.place.model.notice
+  return (
+    <div class="notice">
+      <Icon name="lost" /><span><b>{say('web-ended')}</b> {notice() ? props.place.speak(notice()!) : ''}</span>
+      <span class="spacer" /><Button size="small" kind="plain" onClick={() => { props.place.retry() }}>{say('web-come-back')}</Button>
+    </div>
+  )
+}
+
+/** The connection broke: when it is tried again. */
+export function Lost(props: { place: Place }): JSX.Element {
   const say = useSay()
   const [left, setLeft] = createSignal(0)
   createEffect(() => {
@@ -69,11 +67,11 @@ function Lost(props: { place: Place }): JSX.Element {
     onCleanup(() => { clearInterval(ticking) })
   })
   return (
-    <div class="ban">
+    <div class="notice">
       <Icon name="lost" />
       <span><b>{say('web-lost')}</b> {left() > 0 ? say('web-lost-retry', { seconds: left() }) : say('web-lost-trying')}</span>
-      <span class="sp" />
-      <Button size="sm" kind="alt" onClick={() => { props.place.retry() }}>{say('web-retry')}</Button>
+      <span class="spacer" />
+      <Button size="small" kind="plain" onClick={() => { props.place.retry() }}>{say('web-retry')}</Button>
     </div>
   )
 }

@@ -1,11 +1,10 @@
 // Talking at the table: lines, and quick reactions for hands that are busy.
-import { createEffect, createSignal, For, onCleanup, Show, type JSX } from 'solid-js'
+import { createEffect, createSignal, For, Show, type JSX } from 'solid-js'
 import { Button } from '../kit/kit'
 import { useSay } from '../kit/words'
 import type { Place } from './place'
 
 const REACTIONS = ['bravo', 'rire', 'aie', 'oups', 'coeur', 'vite'] as const
-const SHOWN_FOR = 3000
 
 export function Chat(props: { place: Place }): JSX.Element {
   const say = useSay()
@@ -25,40 +24,21 @@ export function Chat(props: { place: Place }): JSX.Element {
   return (
     <section class="chat" aria-label={say('web-chat')}>
       <div ref={list} class="log" role="log" aria-live="polite" tabindex="0" aria-label={say('web-chat')}>
-        <For each={props.place.model.chat} fallback={<p class="mut">{say('web-chat-empty')}</p>}>
+        <For each={props.place.model.chat} fallback={<p class="muted">{say('web-chat-empty')}</p>}>
           {said => <p><b>{props.place.name(said.seat)}</b> {said.text}</p>}
         </For>
       </div>
       <Show when={props.place.model.you !== null}>
         <form class="row" onSubmit={send}>
           <input value={text()} maxlength={300} autocomplete="off" aria-label={say('web-chat-say')} placeholder={say('web-chat-say')} onInput={event => setText(event.currentTarget.value)} />
-          <Button type="submit" size="sm" kind="alt">{say('web-send')}</Button>
+          <Button type="submit" size="small" kind="plain">{say('web-send')}</Button>
         </form>
         <div class="react" role="group" aria-label={say('web-reactions')}>
           <For each={REACTIONS}>
-            {kind => <Button size="sm" kind="alt" onClick={() => { props.place.tell({ t: 'react', kind }) }}>{say(`web-react-${kind}`)}</Button>}
+            {kind => <Button size="small" kind="plain" onClick={() => { props.place.tell({ t: 'react', kind }) }}>{say(`web-react-${kind}`)}</Button>}
           </For>
         </div>
       </Show>
     </section>
-  )
-}
-
-/** The latest reaction, for a moment, with the name of who showed it. */
-export function Reaction(props: { place: Place }): JSX.Element {
-  const say = useSay()
-  const [shown, setShown] = createSignal(false)
-  createEffect(() => {
-    if (!props.place.model.reaction?.number) return
-    setShown(true)
-    const ends = setTimeout(() => setShown(false), SHOWN_FOR)
-    onCleanup(() => { clearTimeout(ends) })
-  })
-  return (
-    <div class="reacted" role="status">
-      <Show when={shown() && props.place.model.reaction}>
-        {one => <span class="chip warn"><b>{props.place.name(one().seat)}</b> {say(one().kind === 'rematch' ? 'web-wants-rematch' : `web-react-${one().kind}`)}</span>}
-      </Show>
-    </div>
   )
 }

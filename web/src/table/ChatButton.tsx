@@ -22,7 +22,7 @@ export function ChatButton(props: { place: Place; isOpen: boolean; open: () => v
         icon="chat" badge={unread().length} onClick={() => { props.open() }}
         label={unread().length ? say('web-chat-unread', { count: unread().length }) : say('web-chat')}
       />
-      <span class="vh" role="status">{told()}</span>
+      <span class="spoken" role="status">{told()}</span>
     </>
   )
 }

@@ -9,18 +9,20 @@ import { useSay, useWords } from '../kit/words'
 import { glideFor } from '../motion/flip'
 import { leave } from '../session'
 import { SiteSwitches } from '../pages/SiteHeader'
-import { Banner } from './Banner'
-import { Chat, Reaction } from './Chat'
+import { Chat } from './Chat'
 import { ChatButton } from './ChatButton'
 import { HandOver } from './HandOver'
 import { MoveClock } from './MoveClock'
+import { NewsStrip } from './News'
 import { PhotoFinish } from './PhotoFinish'
 import type { GamePlace, Place } from './place'
-import { ScoreBar } from './ScoreBar'
-import { Toast } from './Toast'
+import { isOver, ScoreBar } from './ScoreBar'
 import { useSounds } from './sounds'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
+/** Tables that stand on the stage; the others still scroll as a page. */
+const STAGED: readonly string[] = []
+
 type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | null
 
 export function Frame(props: { place: GamePlace<never>; changeTable: () => void }): JSX.Element {
@@ -44,32 +46,33 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
     return false
   })
   const canAskHint = () => props.place.model.lobby?.hints && yourTurn() && !live()
+  const isStaged = () => STAGED.includes(props.place.info.name)
   return (
-    <>
+    <div
+      class={isStaged() ? 'stage' : 'unstaged'} classList={{ ended: isOver(props.place) }} onContextMenu={noMenu}
+      data-game={props.place.info.name} data-players={props.place.model.lobby?.players.length} data-pace={props.place.info.pace}
+    >
       <a class="skip" href="#summary">{say('web-to-summary')}</a>
-      <h1 class="vh">{props.place.info.title[words().language]}</h1>
-      <header class="top game">
+      <h1 class="spoken">{props.place.info.title[words().language]}</h1>
+      <header class={isStaged() ? 'bar' : 'top game'}>
         <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
-        <Chip class="gname">{props.place.info.title[words().language]} <b class="only-d">{props.place.model.lobby?.code}</b></Chip>
-        <span class="sp" />
-        <Show when={props.place.model.you === null}><Chip class="wch"><Icon name="eye" class="s only-m" /><span class="vh only-m">{say('web-watching')}</span><span class="only-d">{say('web-watching')}</span></Chip></Show>
+        <Chip class="game-title">{props.place.info.title[words().language]} <b class="wide-only">{props.place.model.lobby?.code}</b></Chip>
+        <span class="spacer" />
+        <Show when={props.place.model.you === null}><Chip class="watching"><Icon name="eye" class="small narrow-only" /><span class="spoken narrow-only">{say('web-watching')}</span><span class="wide-only">{say('web-watching')}</span></Chip></Show>
         <MoveClock place={props.place} />
         <Show when={canAskHint()}>
           <IconButton icon="bot" label={say('web-hint')} onClick={() => { props.place.ask({ t: 'hint' }) }} />
         </Show>
-        <IconButton icon="help" class="hlp" label={say('web-rule-now')} onClick={() => setSheet('rule')} />
+        <IconButton icon="help" class="help" label={say('web-rule-now')} onClick={() => setSheet('rule')} />
         <ChatButton place={props.place} isOpen={sheet() === 'chat'} open={() => setSheet('chat')} />
         <IconButton icon="menu" label={say('web-menu')} onClick={() => setSheet('menu')} />
       </header>
-      <Banner place={props.place} />
-      <Advice place={props.place} />
+      <NewsStrip place={props.place} />
+      <ScoreBar place={props.place} changeTable={props.changeTable} />
       <Suspense fallback={<p class="waiting" role="status">{say('web-connecting')}</p>}>
         <Dynamic component={TABLES[props.place.model.lobby?.game ?? '']} place={props.place} />
       </Suspense>
-      <ScoreBar place={props.place} changeTable={props.changeTable} />
       <PhotoFinish place={props.place} />
-      <Reaction place={props.place} />
-      <Toast place={props.place} />
       <News place={props.place} />
       <Announcer text={yourTurn() && !live() ? say('web-your-turn') : ''} />
       <Show when={sheet() === 'rule'}><Suspense><RuleOfTheMoment place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>
@@ -87,8 +90,13 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
       </Show>
       <Show when={sheet() === 'device'}><HandOver place={props.place} onClose={() => setSheet(null)} /></Show>
       <Show when={sheet() === 'menu'}><Menu place={props.place} choose={setSheet} /></Show>
-    </>
+    </div>
   )
+}
+
+/** A finger that rests on a card wants the card, not the browser's menu; a mouse may have it. */
+function noMenu(event: MouseEvent): void {
+  if ((event as PointerEvent).pointerType !== 'mouse' && !(event.target as HTMLElement).closest('dialog, input')) event.preventDefault()
 }
 
 function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): JSX.Element {
@@ -99,25 +107,14 @@ function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): JSX.Elem
       <SheetHead title={lobby()?.code ?? ''} onClose={() => { props.choose(null) }} />
       <div class="row"><SiteSwitches /></div>
       <div class="menu">
-        <Button kind="alt" wide onClick={() => { props.choose('log') }}>{say('web-log')}</Button>
-        <a class="btn alt wide" href={`/rules/${lobby()?.game ?? ''}`} target="_blank" rel="noopener">{say('web-rules')}</a>
+        <Button kind="plain" wide onClick={() => { props.choose('log') }}>{say('web-log')}</Button>
+        <a class="button plain wide" href={`/rules/${lobby()?.game ?? ''}`} target="_blank" rel="noopener">{say('web-rules')}</a>
         <Show when={props.place.model.you !== null}>
-          <Button kind="alt" wide onClick={() => { props.choose('device') }}>{say('web-other-device')}</Button>
-          <Button kind="red" wide onClick={() => { leave(props.place) }}>{say('web-leave-game')}</Button>
+          <Button kind="plain" wide onClick={() => { props.choose('device') }}>{say('web-other-device')}</Button>
+          <Button kind="danger" wide onClick={() => { leave(props.place) }}>{say('web-leave-game')}</Button>
         </Show>
       </div>
-      <p class="mut">{say('web-spectators', { count: lobby()?.spectators ?? 0 })}</p>
+      <p class="muted">{say('web-spectators', { count: lobby()?.spectators ?? 0 })}</p>
     </Dialog>
-  )
-}
-
-/** What the bot would do, for the one who asked. */
-function Advice(props: { place: Place }): JSX.Element {
-  return (
-    <div role="status">
-      <Show when={props.place.model.advice}>
-        {advice => <p class="ban hint">{props.place.speak(advice().line)}</p>}
-      </Show>
-    </div>
   )
 }

@@ -18,13 +18,13 @@ export function HandOver(props: { place: Place; onClose: () => void }): JSX.Elem
     <Dialog label={say('web-other-device')} class="side-sheet" onClose={props.onClose}>
       <SheetHead title={say('web-other-device')} onClose={props.onClose} />
       <p>{say('web-other-device-text')}</p>
-      <Show when={key()} fallback={<p class="mut" role="status">{say('web-connecting')}</p>}>
+      <Show when={key()} fallback={<p class="muted" role="status">{say('web-connecting')}</p>}>
         {given => (
           <>
             <Suspense><QrCode link={link()} label={say('web-other-device-qr')} /></Suspense>
             <div class="lnk"><code>{link()}</code></div>
             <CopyLink link={link()} />
-            <p class="mut">{say('web-key-until', { minutes: Math.round(given().seconds / 60) })}</p>
+            <p class="muted">{say('web-key-until', { minutes: Math.round(given().seconds / 60) })}</p>
           </>
         )}
       </Show>

@@ -18,12 +18,12 @@ export function MoveClock(props: { place: Place }): JSX.Element {
     <>
       <Show when={left() !== null}>
         <span class="chip" classList={{ warn: hurry() }} role="timer">
-          <Icon name="clock" class="s" />
-          <span class="vh">{props.place.say('web-time-left', { seat: seatSaying(seat()) })} </span>
+          <Icon name="clock" class="small" />
+          <span class="spoken">{props.place.say('web-time-left', { seat: seatSaying(seat()) })} </span>
           {written(left() ?? 0)}
         </span>
       </Show>
-      <span class="vh" role="status">{hurry() ? props.place.say('web-time-short', { seconds: SOON }) : ''}</span>
+      <span class="spoken" role="status">{hurry() ? props.place.say('web-time-short', { seconds: SOON }) : ''}</span>
     </>
   )
 }

@@ -30,7 +30,7 @@ export function PhotoFinish(props: { place: Place }): JSX.Element {
           <IconButton icon="cross" label={say('web-close')} onClick={() => setOpen(false)} />
           <For each={about()}>{told => <p class="about">{props.place.recount(told.fact)}</p>}</For>
           <Lanes place={props.place} claims={claims()} />
-          <p class="mut">{say(claims().some(one => isMeasured(props.place, one)) ? 'web-photo-rule' : 'web-photo-unmeasured')}</p>
+          <p class="muted">{say(claims().some(one => isMeasured(props.place, one)) ? 'web-photo-rule' : 'web-photo-unmeasured')}</p>
         </section>
       </Show>
     </div>
@@ -76,8 +76,8 @@ function Lanes(props: { place: Place; claims: readonly Claim[] }): JSX.Element {
             >
               <i class="way" /><i class="hit" /><i class="arrival" />
             </span>
-            <small class="mut" aria-hidden="true">{way(claim)}</small>
-            <span class="vh">{say('web-photo-claim', { name: name(claim.seat), pressed: claim.pressed - start(), way: way(claim) })}</span>
+            <small class="muted" aria-hidden="true">{way(claim)}</small>
+            <span class="spoken">{say('web-photo-claim', { name: name(claim.seat), pressed: claim.pressed - start(), way: way(claim) })}</span>
           </li>
         )}
       </For>

@@ -12,21 +12,25 @@ const PRESSED_FOR = 2000 // a second tap does not ask again before
 
 interface Ranked { seat: number; rank: number; score: number }
 
+/** Whether a game has come to its end, and the next has not begun. */
+export function isOver(place: Place): boolean {
+  return place.model.result !== null && ['finished', 'between'].includes(lobbyOf(place).stage)
+}
+
 export function ScoreBar(props: { place: Place; changeTable: () => void }): JSX.Element {
   const say = useSay()
-  const ended = () => props.place.model.result !== null && ['finished', 'between'].includes(lobbyOf(props.place).stage)
   return (
-    <Show when={ended()}>
-      <section class="panel scob" aria-label={say('web-result')}>
+    <Show when={isOver(props.place)}>
+      <section class="panel result" aria-label={say('web-result')}>
         <h2>{title(props.place)}</h2>
         <Show when={lobbyOf(props.place).stage === 'between'}><p>{soFar(props.place)}</p></Show>
         <ol>
           <For each={ranked(props.place)}>
             {one => (
               <li>
-                <b class="rk">{one.rank}</b><Avatar place={props.place} seat={one.seat} small />
+                <b class="rank">{one.rank}</b><Avatar place={props.place} seat={one.seat} small />
                 <span>{props.place.isYou(one.seat) ? say('web-you') : props.place.name(one.seat)}</span>
-                <b class="num">{minus(one.score)}</b>
+                <b class="number">{minus(one.score)}</b>
               </li>
             )}
           </For>
@@ -92,10 +96,10 @@ function Next(props: { place: Place; changeTable: () => void }): JSX.Element {
         <Match when={props.place.model.you !== null}><AskRematch place={props.place} /></Match>
       </Switch>
       <Show when={props.place.model.you !== null && !isBetween()}>
-        <Button kind="alt" onClick={() => { props.changeTable() }}>{say('web-change-table')}</Button>
+        <Button kind="plain" onClick={() => { props.changeTable() }}>{say('web-change-table')}</Button>
       </Show>
-      <a class="btn alt" href={replay()} download={`${lobby().code}.nuancier.json`}>{say('web-keep-replay')}</a>
-      <a class="btn alt" href="/">{say('web-to-home')}</a>
+      <a class="button plain" href={replay()} download={`${lobby().code}.nuancier.json`}>{say('web-keep-replay')}</a>
+      <a class="button plain" href="/">{say('web-to-home')}</a>
     </div>
   )
 }
@@ -113,7 +117,7 @@ function GoOn(props: { place: Place }): JSX.Element {
     ends = setTimeout(() => setPressed(false), PRESSED_FOR)
   }
   return (
-    <Button size="go" off={pressed()} onClick={go}>
+    <Button size="large" off={pressed()} onClick={go}>
       {isBetween() ? say('web-next-game', { number: lobbyOf(props.place).standing.played + 1 }) : say('web-rematch')}
     </Button>
   )
@@ -126,7 +130,7 @@ function AskRematch(props: { place: Place }): JSX.Element {
   const ask = () => { setAsked(true); props.place.ask({ t: 'rematch' }) }
   return (
     <span role="status">
-      <Show when={asked()} fallback={<Button size="go" onClick={ask}>{say('web-ask-rematch')}</Button>}>
+      <Show when={asked()} fallback={<Button size="large" onClick={ask}>{say('web-ask-rematch')}</Button>}>
         {hostSaid(props.place, 'web-asked-rematch')}
       </Show>
     </span>

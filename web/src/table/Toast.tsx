@@ -19,7 +19,7 @@ export function Toast(props: { place: Place }): JSX.Element {
   })
   return (
     <>
-      <div class="vh" role="alert"><Show when={shown()} keyed>{one => <span>{one.text}</span>}</Show></div>
+      <div class="spoken" role="alert"><Show when={shown()} keyed>{one => <span>{one.text}</span>}</Show></div>
       <Show when={shown()}>{one => <p class="toast panel" aria-hidden="true">{one().text}</p>}</Show>
     </>
   )

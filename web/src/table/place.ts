@@ -33,6 +33,10 @@ export interface Place {
   player(seat: number): Player
   name(seat: number): string
   isYou(seat: number): boolean
+  /** Say why something cannot be done now, to whoever tried. */
+  why(text: string): void
+  /** The newest such reason: a new object each time, for the same may be asked twice. */
+  readonly reason: Accessor<{ text: string } | null>
   ask(wish: Wish): string
   tell(remark: Remark): void
   retry(): void
@@ -87,6 +91,7 @@ export function takePlace(
   const [model, setModel] = createStore<Model>(structuredClone(NOTHING)) // a store writes into what it is given
   const [health, setHealth] = createSignal<Health>('connecting')
   const [retryIn, setRetryIn] = createSignal(0)
+  const [reason, setReason] = createSignal<{ text: string } | null>(null)
   const [began, setBegan] = createSignal<number | null>(null)
   const become = (next: Model) => { setModel(reconcile(next, { key: null, merge: false })) }
   const name = (seat: number) => {
@@ -105,7 +110,7 @@ export function takePlace(
   const numberOf = (move: Move) => numbers().get(wordOf(move))
   const known = (all: readonly number[]) => all.flatMap(number => info().moves[number] ?? [])
   const place: GamePlace<Move> = {
-    model, health, retryIn, began,
+    model, health, retryIn, began, reason,
     get info() { return info() },
     lines: createMemo(() => readable(model.lines, info().passing)),
     say: (key, args) => voice().say(key, args),
@@ -132,6 +137,7 @@ export function takePlace(
       return model.pending.some(one => one.moves.some(its => its === number))
     },
     isAdvised: move => model.advice !== null && model.advice.move === numberOf(move),
+    why: text => setReason({ text }),
     ask: wish => speaker.ask(wish),
     tell: remark => { speaker.tell(remark) },
     retry: () => { speaker.retry() },

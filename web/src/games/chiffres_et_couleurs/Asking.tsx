@@ -54,38 +54,38 @@ export function Asking(props: { place: GamePlace<ChiffresEtCouleursMove> }): JSX
   )
   return (
     <form class="asking" onSubmit={event => { event.preventDefault(); ask() }}>
-      <Question who={nameOf(who())} what={what()} class={isOnItsWay() ? 'pend' : ''} />
+      <Question who={nameOf(who())} what={what()} class={isOnItsWay() ? 'pending' : ''} />
       <fieldset class="step">
         <legend>{say('web-chiffres-et-couleurs-whom')}</legend>
         <div class="who">
           <For each={others()}>{seat => (
-            <label class="acp" classList={{ on: who() === seat, off: !askable(seat) }}>
+            <label class="candidate" classList={{ on: who() === seat, unavailable: !askable(seat) }}>
               <input
                 type="radio" name="cc-who" checked={who() === seat} disabled={!askable(seat)}
                 onChange={() => setWho(seat)}
               />
               <Avatar place={place()} seat={seat} />
               <span><b>{place().name(seat)}</b>
-                <small class="mut">{say('web-chiffres-et-couleurs-in-hand', { count: scene().seats[seat]?.hand ?? 0 })}</small>
+                <small class="muted">{say('web-chiffres-et-couleurs-in-hand', { count: scene().seats[seat]?.hand ?? 0 })}</small>
               </span>
             </label>
           )}</For>
         </div>
       </fieldset>
       <fieldset class="step">
-        <legend>{say('web-chiffres-et-couleurs-what')} <small class="mut">{say('web-chiffres-et-couleurs-what-note')}</small></legend>
+        <legend>{say('web-chiffres-et-couleurs-what')} <small class="muted">{say('web-chiffres-et-couleurs-what-note')}</small></legend>
         <div class="what">
           <div><For each={options().filter(isDigit)}>{wanted => option(wanted, <span aria-hidden="true">{wanted}</span>)}</For></div>
           <div><For each={options().filter(isColour)}>{colour => option(colour, <ColourTile colour={colour} />)}</For></div>
         </div>
       </fieldset>
       <div class="row askb">
-        <Button type="submit" size="go" off={!isReady() || isOnItsWay()} keyName="E">
+        <Button type="submit" size="large" off={!isReady() || isOnItsWay()} keyName="E">
           <Show when={isReady()} fallback={lacking()}>
             {say('web-chiffres-et-couleurs-ask', { name: nameOf(who()) ?? '' })}
           </Show>
         </Button>
-        <small class="mut">{say('web-chiffres-et-couleurs-ask-note')}</small>
+        <small class="muted">{say('web-chiffres-et-couleurs-ask-note')}</small>
       </div>
     </form>
   )

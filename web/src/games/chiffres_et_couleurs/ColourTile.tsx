@@ -12,7 +12,7 @@ export function ColourTile(props: { colour: Colour }): JSX.Element {
       <path d={CUT} fill={COLOURS[props.colour].hex} />
       <path d={CUT} fill={`url(#p-${props.colour})`} opacity={FAINT} />
       <circle cx="27" cy="29" r="16" fill={PAPER} stroke={INK} stroke-width="2" />
-      <text x="27" y="36.5" class="lt" font-size="21">{letter(props.colour)}</text>
+      <text x="27" y="36.5" class="letter" font-size="21">{letter(props.colour)}</text>
     </svg>
   )
 }

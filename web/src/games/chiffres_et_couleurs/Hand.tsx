@@ -19,27 +19,27 @@ export function Hand(props: HandProps): JSX.Element {
     return { hand: hand(), fresh: came.length < hand().length ? came : [] } // a whole new hand is not marked
   }, { hand: [], fresh: [] })
   const look = (card: Card) => ({
-    sel: props.choice.isPicked(card),
+    chosen: props.choice.isPicked(card),
     gone: props.choice.isSetAside(card),
     can: props.choice.canPick(card),
     fresh: fresh().fresh.includes(card),
     adv: props.place.isAdvised(laying(card)) || props.place.isAdvised(giving(card)),
   })
-  const spread = (place: number) => (hand().length > 3 && hand().length < 6 ? `n${place} of${hand().length}` : '')
+  const spread = (place: number) => (hand().length > 3 && hand().length < 6 ? `nth-${place} of${hand().length}` : '')
   return (
-    <Zone label={props.place.say('web-chiffres-et-couleurs-your-hand')} class={`hnd ${hand().length > 5 ? 'many' : ''}`}>
-      <For each={hand()} fallback={<p class="mut">{props.place.say('web-chiffres-et-couleurs-hand-empty')}</p>}>
+    <Zone label={props.place.say('web-chiffres-et-couleurs-your-hand')} class={`hand ${hand().length > 5 ? 'many' : ''}`}>
+      <For each={hand()} fallback={<p class="muted">{props.place.say('web-chiffres-et-couleurs-hand-empty')}</p>}>
         {(card, place) => (
           <Show
             when={props.choice.purpose() !== null}
             fallback={
-              <span class={`hc ${spread(place())}`} classList={look(card)} data-flip={flipName(card)}>
+              <span class={`hand-card ${spread(place())}`} classList={look(card)} data-flip={flipName(card)}>
                 <CardFace card={card} />
               </span>
             }
           >
             <button
-              type="button" data-stop class={`hc ${spread(place())}`} classList={look(card)} data-flip={flipName(card)}
+              type="button" data-stop class={`hand-card ${spread(place())}`} classList={look(card)} data-flip={flipName(card)}
               aria-pressed={props.choice.isPicked(card)}
               aria-disabled={!props.choice.canPick(card)}
               onPointerDown={press => {

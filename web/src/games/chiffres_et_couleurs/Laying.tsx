@@ -27,7 +27,7 @@ export function Laying(props: LayingProps): JSX.Element {
   })
   return (
     <>
-      <div class="tray" role="group" aria-label={say('web-chiffres-et-couleurs-tray')} classList={{ pend: isOnItsWay() }}>
+      <div class="tray" role="group" aria-label={say('web-chiffres-et-couleurs-tray')} classList={{ pending: isOnItsWay() }}>
         <Show when={scene().received.length}><Series cards={scene().received} class="got" glides /></Show>
         <For each={props.choice.ready()}>{(series, place) => (
           <button
@@ -46,7 +46,7 @@ export function Laying(props: LayingProps): JSX.Element {
       <div class="row deeds">
         <Index each={deeds()}>{deed => (
           <Button
-            {...(deed().main ? { size: 'go' as const } : { kind: 'alt' as const })}
+            {...(deed().main ? { size: 'large' as const } : { kind: 'plain' as const })}
             keyName={deed().code.replace('Key', '')} off={deed().off || isOnItsWay()} onClick={() => { deed().act() }}
           >{deed().text}</Button>
         )}</Index>
@@ -63,7 +63,7 @@ function Invitation(props: { choice: Choice; say: Place['say'] }): JSX.Element {
     if (props.choice.ready().length) return 'tap-another'
     return props.choice.hasSeries() ? 'tap-series' : 'no-series'
   }
-  return <p class="invite mut">{props.say(`web-chiffres-et-couleurs-${key()}`)}</p>
+  return <p class="invite muted">{props.say(`web-chiffres-et-couleurs-${key()}`)}</p>
 }
 
 interface Deed {

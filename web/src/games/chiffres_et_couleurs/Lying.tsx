@@ -52,9 +52,9 @@ function Mat(props: MatProps): JSX.Element {
       <div class="row">
         <Avatar place={props.place} seat={props.seat} small />
         <SeatName place={props.place} seat={props.seat} />
-        <span class="sp" />
-        <small class="mut">{props.place.say('web-chiffres-et-couleurs-in-hand', { count: seat()?.hand ?? 0 })}</small>
-        <b class="num">{props.place.say('web-chiffres-et-couleurs-so-many-series', { count: series().length })}</b>
+        <span class="spacer" />
+        <small class="muted">{props.place.say('web-chiffres-et-couleurs-in-hand', { count: seat()?.hand ?? 0 })}</small>
+        <b class="number">{props.place.say('web-chiffres-et-couleurs-so-many-series', { count: series().length })}</b>
       </div>
       <Show when={series().length}>
         <div class="sl">
@@ -74,13 +74,13 @@ export function Strip(props: { place: Place }): JSX.Element {
   const scene = () => props.place.model.scene as ChiffresEtCouleursScene
   const say = props.place.say
   return (
-    <ul class="strip only-m">
+    <ul class="strip narrow-only">
       <For each={othersThan(props.place.model.you, scene().seats.length)}>{seat => (
         <li classList={{ turn: isActing(scene(), seat) }}>
           <Avatar place={props.place} seat={seat} small />
           <span>
             <b>{props.place.name(seat)}</b>
-            <small class="mut">{say('web-chiffres-et-couleurs-hand-and-series', {
+            <small class="muted">{say('web-chiffres-et-couleurs-hand-and-series', {
               cards: scene().seats[seat]?.hand ?? 0, series: scene().seats[seat]?.series.length ?? 0,
             })}</small>
           </span>

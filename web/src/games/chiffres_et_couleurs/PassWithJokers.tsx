@@ -17,7 +17,7 @@ export function PassWithJokers(props: { place: GamePlace<ChiffresEtCouleursMove>
   })
   return (
     <div class="row deeds">
-      <Button size="go" keyName="T" off={isOnItsWay()} onClick={() => { props.place.act(DONE) }}>
+      <Button size="large" keyName="T" off={isOnItsWay()} onClick={() => { props.place.act(DONE) }}>
         {props.place.say(`web-chiffres-et-couleurs-${scene().pile ? 'draw-and-pass' : 'done'}`)}
       </Button>
     </div>

@@ -27,7 +27,7 @@ export function Question(props: QuestionProps): JSX.Element {
       <For each={parts()}>{part => (
         <Show when={part === WHO || part === WHAT} fallback={<span>{part}</span>}>
           <Show when={part === WHO} fallback={<What what={props.what} />}>
-            <span class="tok" classList={{ none: props.who === null }}>{props.who ?? '…'}</span>
+            <span class="token" classList={{ none: props.who === null }}>{props.who ?? '…'}</span>
           </Show>
         </Show>
       )}</For>
@@ -43,7 +43,7 @@ function What(props: { what: Wanted | null }): JSX.Element {
     return colour() ? say(`colour-${props.what}`) : say('web-chiffres-et-couleurs-digits', { digit: props.what })
   }
   return (
-    <span class="tok q" classList={{ none: props.what === null }}>
+    <span class="token q" classList={{ none: props.what === null }}>
       {text()}
       <Show when={colour()}>{one => <Swatch colour={one()} quiet />}</Show>
     </span>

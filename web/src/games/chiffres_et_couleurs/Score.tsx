@@ -20,18 +20,18 @@ export function Score(props: { place: Place }): JSX.Element {
   const first = () => all()[0]
   return (
     <div class="score">
-      <p class="mut">{say(`decided-by-${scene().decided_by ?? 'series'}`, {
+      <p class="muted">{say(`decided-by-${scene().decided_by ?? 'series'}`, {
         series: first()?.lies.series.length ?? 0, cards: first()?.lies.cards_laid ?? 0,
       })}</p>
       <ol>
         <For each={all()}>{one => (
-          <li classList={{ win1: one.place === 1 }}>
-            <b class="num">{say('place', { place: one.place })}</b>
+          <li classList={{ winner: one.place === 1 }}>
+            <b class="number">{say('place', { place: one.place })}</b>
             <Avatar place={props.place} seat={one.seat} small />
             <SeatName place={props.place} seat={one.seat} />
             <span class="sum2">
               <b>{say('so-many-series', { count: one.lies.series.length })}</b>
-              <small class="mut">{arithmetic(one.lies, say)}</small>
+              <small class="muted">{arithmetic(one.lies, say)}</small>
             </span>
           </li>
         )}</For>

@@ -29,11 +29,11 @@ export default function Table(props: TableProps<ChiffresEtCouleursMove>): JSX.El
         <Hand place={props.place} choice={choice} />
       </Show>
       <Lying place={props.place} />
-      <aside class="side panel only-d">
+      <aside class="side panel wide-only">
         <h3>{props.place.say('web-log')}</h3>
         <Log place={props.place} />
       </aside>
-      <p id="summary" class="vh" tabindex="-1">{summary(props.place)}</p>
+      <p id="summary" class="spoken" tabindex="-1">{summary(props.place)}</p>
     </main>
   )
 }
@@ -59,7 +59,7 @@ function Middle(props: MiddleProps): JSX.Element {
         <Match when={props.choice.purpose() !== null}>
           <Asked place={props.place} />
           <Show when={props.choice.drewJoker() && doing() === 'miss'}>
-            <p class="mut">{props.place.say('web-chiffres-et-couleurs-joker-goes-on')}</p>
+            <p class="muted">{props.place.say('web-chiffres-et-couleurs-joker-goes-on')}</p>
           </Show>
           <Laying place={props.place} choice={props.choice} />
         </Match>

@@ -24,10 +24,10 @@ export function Board(props: { at: At }): JSX.Element {
           </div>
         </div>
         <div class="news">
-          <Show when={scene().last_round} fallback={<small class="mut">{untilLastRound(props.at)}</small>}>
+          <Show when={scene().last_round} fallback={<small class="muted">{untilLastRound(props.at)}</small>}>
             <LastRound at={props.at} />
           </Show>
-          <div class="only-m"><LastLine place={props.at.place} /></div>
+          <div class="narrow-only"><LastLine place={props.at.place} /></div>
         </div>
       </div>
       <div class="rows" classList={{ placing: props.at.isYourTurn() && scene().doing === 'place' }}>
@@ -67,7 +67,7 @@ function Pile(props: { at: At }): JSX.Element {
       <button
         type="button"
         class="pileb"
-        classList={{ live: props.at.can(DRAW), pend: props.at.place.isPending(DRAW), advised: props.at.place.isAdvised(DRAW) }}
+        classList={{ live: props.at.can(DRAW), pending: props.at.place.isPending(DRAW), advised: props.at.place.isAdvised(DRAW) }}
         aria-label={place.say('web-coloretto-draw-from', { cards: cards(), why: why() ? ` (${why()})` : '' })}
         title={why() || undefined}
         aria-disabled={props.at.can(DRAW) ? undefined : true}

@@ -13,10 +13,10 @@ export function Count(props: { at: At }): JSX.Element {
   const ranked = () => scene().seats.map((_, seat) => seat).sort((one, other) => rankOf(one) - rankOf(other))
   const rankOf = (seat: number) => scene().places?.[seat] ?? 1
   return (
-    <section class="sco count" aria-label={place.say('web-coloretto-count')}>
-      <div class="sh">
+    <section class="game-score count" aria-label={place.say('web-coloretto-count')}>
+      <div class="score-head">
         <h2>{place.say('web-coloretto-count')}</h2>
-        <p class="mut">{place.say('web-coloretto-count-how', { scoring: scene().scoring, points: scene().points.join(' · ') })}</p>
+        <p class="muted">{place.say('web-coloretto-count-how', { scoring: scene().scoring, points: scene().points.join(' · ') })}</p>
       </div>
       <ol>
         <For each={ranked()}>{seat => (
@@ -30,9 +30,9 @@ export function Count(props: { at: At }): JSX.Element {
 function Counted(props: { at: At; number: number; seat: ColorettoSeat; rank: number }): JSX.Element {
   const place = props.at.place
   return (
-    <li class="panel" classList={{ win1: props.rank === 1 }}>
-      <div class="who1">
-        <span class="disp rk" aria-label={place.say('web-coloretto-rank', { rank: props.rank })}>{props.rank}</span>
+    <li class="panel" classList={{ winner: props.rank === 1 }}>
+      <div class="whose">
+        <span class="disp rank" aria-label={place.say('web-coloretto-rank', { rank: props.rank })}>{props.rank}</span>
         <Avatar place={place} seat={props.number} />
         <h2>{place.isYou(props.number) ? place.say('web-coloretto-you') : place.name(props.number)}</h2>
       </div>
@@ -46,7 +46,7 @@ function Counted(props: { at: At; number: number; seat: ColorettoSeat; rank: num
         )}</Show>
         <p class="xt sumline">{sum(props.seat)}<MatchTotal at={props.at} seat={props.number} /></p>
       </div>
-      <b class="tot"><span class="vh">{place.say('web-coloretto-total')} </span>{minus(props.seat.points)}</b>
+      <b class="tot"><span class="spoken">{place.say('web-coloretto-total')} </span>{minus(props.seat.points)}</b>
     </li>
   )
 }
@@ -56,7 +56,7 @@ function Cell(props: { at: At; one: ColorettoColour }): JSX.Element {
   const caption = () => (props.one.jokers ? `${props.one.cards} + ${props.one.jokers}` : `${props.one.cards}`)
   return (
     <span class="pc" classList={{ p: props.one.points > 0, m: props.one.points < 0 }}>
-      <span class="vh">{say('web-coloretto-cards-of-colour', counted(props.one, props.at.scene().points.length))}</span>
+      <span class="spoken">{say('web-coloretto-cards-of-colour', counted(props.one, props.at.scene().points.length))}</span>
       <span class="mini" aria-hidden="true"><ColorettoCard card={props.one.colour} quiet /></span>
       <span>
         <b>{signed(props.one.points)}</b>

@@ -26,17 +26,17 @@ export function Mine(props: { at: At; seat: number; showTable: () => void }): JS
         <Avatar place={place} seat={props.seat} />
         <div>
           <h2>{props.at.isYourTurn() ? turnOf(props.at) : place.say('web-you')}</h2>
-          <small class="mut">{props.at.isYourTurn() ? '' : `${turnOf(props.at)} · `}{toDo(props.at, seat()?.out ?? false)}</small>
+          <small class="muted">{props.at.isYourTurn() ? '' : `${turnOf(props.at)} · `}{toDo(props.at, seat()?.out ?? false)}</small>
         </div>
-        <span class="sp" />
+        <span class="spacer" />
         <Show when={seat()}>{one => (
-          <span class="num big">{minus(one().points)}<small> {place.say('web-coloretto-points-short', { points: one().points })}</small><MatchPoints at={props.at} seat={props.seat} /></span>
+          <span class="number big">{minus(one().points)}<small> {place.say('web-coloretto-points-short', { points: one().points })}</small><MatchPoints at={props.at} seat={props.seat} /></span>
         )}</Show>
       </div>
       <Show when={seat()}>{one => <Stacks at={props.at} number={props.seat} seat={one()} />}</Show>
       <Zone class="acts" label={place.say('web-coloretto-acts')}>
         <Show when={props.at.scene().doing !== 'name'}><DrawButton at={props.at} /></Show>
-        <Button kind="alt" class="only-m" data-stop onClick={() => { props.showTable() }}>{place.say('web-coloretto-scoring')}</Button>
+        <Button kind="plain" class="narrow-only" data-stop onClick={() => { props.showTable() }}>{place.say('web-coloretto-scoring')}</Button>
       </Zone>
     </section>
   )
@@ -54,7 +54,7 @@ function DrawButton(props: { at: At }): JSX.Element {
       data-stop
       onClick={() => { props.at.act(DRAW) }}
     >
-      {say('web-coloretto-draw')}<Show when={why()}><span class="vh"> ({why()})</span></Show>
+      {say('web-coloretto-draw')}<Show when={why()}><span class="spoken"> ({why()})</span></Show>
     </Button>
   )
 }
@@ -133,9 +133,9 @@ function Stack(props: {
   const shown = () => props.ids.slice(-HIGHEST_STACK)
   return (
     <div class="stkw" role="img" aria-label={props.label}>
-      <div class={`stk n${Math.max(1, shown().length)}`} aria-hidden="true">
+      <div class={`stk nth-${Math.max(1, shown().length)}`} aria-hidden="true">
         <Index each={shown()} fallback={<span class="slot" />}>{(id, at) => (
-          <span class={`lay n${at}`} data-flip={id()}><ColorettoCard card={props.card} quiet /></span>
+          <span class={`lay nth-${at}`} data-flip={id()}><ColorettoCard card={props.card} quiet /></span>
         )}</Index>
         <b class="cnt" classList={{ plus: props.plus === true, minus: props.plus === false }}>{props.badge}</b>
       </div>

@@ -15,7 +15,7 @@ export function Naming(props: { at: At }): JSX.Element {
   const holders = () => scene().seats.map((_, seat) => seat).filter(seat => (scene().seats[seat]?.jokers ?? 0) > 0)
   return (
     <section class="naming" aria-label={place.say('web-coloretto-naming')}>
-      <div class="sh"><h2>{place.say('web-coloretto-naming')}</h2></div>
+      <div class="score-head"><h2>{place.say('web-coloretto-naming')}</h2></div>
       <Show when={props.at.isYourTurn() && place.model.you !== null}><Choosing at={props.at} you={place.model.you ?? 0} /></Show>
       <ul class="namers"><For each={holders()}>{seat => <Namer at={props.at} seat={seat} />}</For></ul>
     </section>
@@ -35,8 +35,8 @@ function Namer(props: { at: At; seat: number }): JSX.Element {
     <li class="panel" classList={{ turn: isNow() && !named() }}>
       <Avatar place={place} seat={props.seat} />
       <h2>{place.name(props.seat)}</h2>
-      <small class="mut">{place.say('web-coloretto-so-many-jokers', { jokers: scene().seats[props.seat]?.jokers ?? 0 })}</small>
-      <span class="sp" />
+      <small class="muted">{place.say('web-coloretto-so-many-jokers', { jokers: scene().seats[props.seat]?.jokers ?? 0 })}</small>
+      <span class="spacer" />
       <span>{state()}</span>
     </li>
   )
@@ -54,7 +54,7 @@ function Choosing(props: { at: At; you: number }): JSX.Element {
   const why = () => (isWhole() ? '' : place.say('coloretto-name-all', { jokers: jokers() }))
   const isPending = () => place.pending().length > 0
   return (
-    <div class="panel choosing" classList={{ pend: isPending() }}>
+    <div class="panel choosing" classList={{ pending: isPending() }}>
       <Zone class="jslots" label={place.say('web-coloretto-your-jokers')}>
         <For each={Array.from({ length: jokers() }, (_, at) => at)}>{at => (
           <JokerSlot at={props.at} number={at} colour={chosen()[at]} drop={() => { drop(at) }} />
@@ -65,9 +65,9 @@ function Choosing(props: { at: At; you: number }): JSX.Element {
           <HueButton at={props.at} you={props.you} colour={colour()} jokers={chosen().filter(one => one === colour()).length} add={() => { add(colour()) }} />
         )}</Index>
       </Zone>
-      <p class="mut">{place.say('web-coloretto-naming-help')}</p>
+      <p class="muted">{place.say('web-coloretto-naming-help')}</p>
       <Button
-        size="go" wide off={!isWhole() || !props.at.can(nameJokers(chosen()))}
+        size="large" wide off={!isWhole() || !props.at.can(nameJokers(chosen()))}
         title={why() || undefined} onClick={() => { props.at.act(nameJokers(chosen())) }}
       >
         {isWhole()
@@ -108,7 +108,7 @@ function HueButton(props: { at: At; you: number; colour: Colour; jokers: number;
   })
   return (
     <button type="button" class="hue" classList={{ on: props.jokers > 0 }} data-stop aria-pressed={props.jokers > 0} onClick={() => { props.add() }}>
-      <span class="vh">{label()}</span>
+      <span class="spoken">{label()}</span>
       <ColourCard colour={props.colour} quiet />
       <span class="hcnt" aria-hidden="true">{props.jokers ? `${held()} + ${props.jokers}` : held()}</span>
       <span class="hval" aria-hidden="true">{now()} → {then()}</span>

@@ -14,8 +14,8 @@ export function Opponents(props: { at: At; seats: readonly number[] }): JSX.Elem
   const place = props.at.place
   return (
     <>
-      <Zone class={`opps of${props.seats.length}`} label={place.say('web-coloretto-players')}>
-        <h2 class="vh">{place.say('web-coloretto-players')}</h2>
+      <Zone class={`opponents of${props.seats.length}`} label={place.say('web-coloretto-players')}>
+        <h2 class="spoken">{place.say('web-coloretto-players')}</h2>
         <For each={props.seats}>{seat => <Opponent at={props.at} seat={seat} show={() => setShown(seat)} />}</For>
       </Zone>
       <Show when={shown() !== null && props.at.scene().seats[shown() ?? 0]}>
@@ -42,16 +42,16 @@ function Opponent(props: { at: At; seat: number; show: () => void }): JSX.Elemen
   }
   return (
     <article
-      class="panel opp"
+      class="panel opponent"
       classList={{ out: isOut(), turn: isMover(), fresh: props.at.changed().seat === props.seat }}
       aria-label={place.name(props.seat)}
     >
       <div class="row">
         <Avatar place={place} seat={props.seat} />
         <SeatName place={place} seat={props.seat} note={note()} />
-        <span class="sp" />
+        <span class="spacer" />
         <Show when={seat()}>{one => (
-          <span class="num"><span class="vh">{place.say('web-coloretto-now')} </span>{minus(one().points)}</span>
+          <span class="number"><span class="spoken">{place.say('web-coloretto-now')} </span>{minus(one().points)}</span>
         )}</Show>
       </div>
       <Show when={seat()}>{one => <Held at={props.at} number={props.seat} seat={one()} />}</Show>
@@ -65,7 +65,7 @@ export function MatchPoints(props: { at: At; seat: number }): JSX.Element {
   const standing = () => props.at.place.model.lobby?.standing
   return (
     <Show when={(standing()?.games ?? 1) > 1}>
-      <small class="mut mpts">{props.at.place.say('web-coloretto-match-points', { points: minus(standing()?.points[props.seat] ?? 0) })}</small>
+      <small class="muted mpts">{props.at.place.say('web-coloretto-match-points', { points: minus(standing()?.points[props.seat] ?? 0) })}</small>
     </Show>
   )
 }
@@ -77,7 +77,7 @@ function Held(props: { at: At; number: number; seat: ColorettoSeat }): JSX.Eleme
     colour: { key: `colour-${one.colour}` }, cards: one.cards, jokers: one.jokers, points: signed(one.points),
   })
   return (
-    <div class="mcs">
+    <div class="counted-row">
       <For each={byPoints(props.seat)}>{one => (
         <span class="held1" classList={{ minus: one.points < 0 }} role="img" aria-label={label(one)} data-flip={newest(one.colour)}>
           <MiniCard card={one.colour} count={one.cards + one.jokers} quiet />

@@ -24,7 +24,7 @@ export function Row(props: { at: At; row: ColorettoRow; number: number; aimed: b
       class="rg"
       classList={{
         full: props.row.cards.length === props.row.room, gone: props.row.gone, open: isOpen(), idle: !at().isYourTurn(),
-        aim: props.aimed, pend: at().place.isPending(takeRow(props.number)), advised: at().place.isAdvised(move()),
+        aim: props.aimed, pending: at().place.isPending(takeRow(props.number)), advised: at().place.isAdvised(move()),
       }}
       role="group"
       aria-label={label()}
@@ -55,7 +55,7 @@ function Cards(props: { at: At; row: ColorettoRow; number: number }): JSX.Elemen
       <Index each={places()}>{(card, at) => (
         <Show when={card()} fallback={
           <Show when={isComing(at) && props.at.scene().drawn} fallback={<span class="slot" aria-hidden="true" />}>
-            {drawn => <span class="pend" data-flip={props.at.paths().drawn}><ColorettoCard card={drawn()} quiet /></span>}
+            {drawn => <span class="pending" data-flip={props.at.paths().drawn}><ColorettoCard card={drawn()} quiet /></span>}
           </Show>
         }>
           {kind => (
@@ -77,8 +77,8 @@ function RowButton(props: { at: At; number: number }): JSX.Element {
   const named = () => place.say(`${key()}-row`, { row: props.number + 1 })
   return (
     <Button
-      size="sm"
-      kind="alt"
+      size="small"
+      kind="plain"
       class="rgb"
       keyName={String(props.number + 1)}
       off={!props.at.can(rowMove(props.at, props.number))}
@@ -87,7 +87,7 @@ function RowButton(props: { at: At; number: number }): JSX.Element {
       onClick={event => { event.stopPropagation(); props.at.act(rowMove(props.at, props.number)) }}
     >
       <span aria-hidden="true">{place.say(key())}</span>
-      <span class="vh">{why() ? `${named()} (${why()})` : named()}</span>
+      <span class="spoken">{why() ? `${named()} (${why()})` : named()}</span>
     </Button>
   )
 }
@@ -95,9 +95,9 @@ function RowButton(props: { at: At; number: number }): JSX.Element {
 function Taken(props: { at: At; row: number }): JSX.Element {
   const taker = () => takerOf(props.row, linesOf(props.at.place))
   return (
-    <Show when={taker() !== null} fallback={<span class="mut">{props.at.place.say('web-coloretto-taken')}</span>}>
+    <Show when={taker() !== null} fallback={<span class="muted">{props.at.place.say('web-coloretto-taken')}</span>}>
       <Avatar place={props.at.place} seat={taker() ?? 0} />
-      <span class="mut">{props.at.place.say('web-coloretto-taken-by', { seat: seatSaying(taker() ?? 0) })}</span>
+      <span class="muted">{props.at.place.say('web-coloretto-taken-by', { seat: seatSaying(taker() ?? 0) })}</span>
     </Show>
   )
 }

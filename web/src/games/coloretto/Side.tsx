@@ -8,7 +8,7 @@ import type { At } from './at'
 
 export function Side(props: { at: At }): JSX.Element {
   return (
-    <aside class="side panel only-d" aria-label={props.at.place.say('web-coloretto-aside')}>
+    <aside class="side panel wide-only" aria-label={props.at.place.say('web-coloretto-aside')}>
       <Points at={props.at} />
       <h3>{props.at.place.say('web-coloretto-log')}</h3>
       <Log place={props.at.place} />
@@ -26,13 +26,13 @@ export function Points(props: { at: At }): JSX.Element {
       <h3>{place.say('web-coloretto-table', { scoring: scene().scoring })}</h3>
       <table class="ptable">
         <tbody>
-          <tr><th scope="row"><span class="vh">{place.say('web-coloretto-cards')}</span></th><For each={scene().points}>{(_, at) => <th scope="col">{cards(at())}</th>}</For></tr>
-          <tr><th scope="row"><span class="vh">{place.say('web-coloretto-points')}</span></th><For each={scene().points}>{points => <td>{points}</td>}</For></tr>
+          <tr><th scope="row"><span class="spoken">{place.say('web-coloretto-cards')}</span></th><For each={scene().points}>{(_, at) => <th scope="col">{cards(at())}</th>}</For></tr>
+          <tr><th scope="row"><span class="spoken">{place.say('web-coloretto-points')}</span></th><For each={scene().points}>{points => <td>{points}</td>}</For></tr>
         </tbody>
       </table>
-      <p class="mut">{place.say('web-coloretto-three-best')}</p>
+      <p class="muted">{place.say('web-coloretto-three-best')}</p>
       <Show when={removed().length}>
-        <p class="removed"><span class="mut">{place.say('web-coloretto-removed')}</span> <For each={removed()}>{colour => <Swatch colour={colour} />}</For></p>
+        <p class="removed"><span class="muted">{place.say('web-coloretto-removed')}</span> <For each={removed()}>{colour => <Swatch colour={colour} />}</For></p>
       </Show>
       <Standing at={props.at} />
     </>

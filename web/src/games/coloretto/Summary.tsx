@@ -7,7 +7,7 @@ import { byPoints, signed } from './scoring'
 import { untilLastRound } from './Board'
 
 export function Summary(props: { at: At }): JSX.Element {
-  return <p id="summary" class="vh" tabindex="-1">{summary(props.at).join(' ')}</p>
+  return <p id="summary" class="spoken" tabindex="-1">{summary(props.at).join(' ')}</p>
 }
 
 function summary(at: At): readonly string[] {

@@ -55,10 +55,10 @@ function Laid(props: TableProps<ColorettoMove> & { scene: ColorettoScene }): JSX
 function Watching(props: { at: At }): JSX.Element {
   const say = props.at.place.say
   return (
-    <section class="panel wat">
+    <section class="panel onlooker">
       <div class="row">
-        <span class="av ghost" aria-hidden="true"><Icon name="eye" /></span>
-        <div><h3>{say('web-coloretto-watching')}</h3><small class="mut">{say('web-coloretto-watching-what')}</small></div>
+        <span class="avatar ghost" aria-hidden="true"><Icon name="eye" /></span>
+        <div><h3>{say('web-coloretto-watching')}</h3><small class="muted">{say('web-coloretto-watching-what')}</small></div>
       </div>
     </section>
   )

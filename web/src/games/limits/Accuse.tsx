@@ -32,15 +32,15 @@ export function Accuse(props: AccuseProps): JSX.Element {
       <div class="row between">
         <h2>{say('accuse-whom')}</h2>
         <Show when={inTwoSteps}>
-          <small class="mut">{props.place.say('web-limits-step', { step: whom() === null ? 1 : 2 })}</small>
+          <small class="muted">{props.place.say('web-limits-step', { step: whom() === null ? 1 : 2 })}</small>
         </Show>
       </div>
-      <p class="mut">{say('accuse-note')}</p>
+      <p class="muted">{say('accuse-note')}</p>
       <fieldset class={`acw of${others().length}`}>
-        <legend class="vh">{say('accuse-whom')}</legend>
+        <legend class="spoken">{say('accuse-whom')}</legend>
         <For each={others()}>
           {seat => (
-            <label class="acp" classList={{ on: whom() === seat, off: !props.place.can(accusing(seat)) }}>
+            <label class="candidate" classList={{ on: whom() === seat, unavailable: !props.place.can(accusing(seat)) }}>
               <input
                 type="radio"
                 name="accused"
@@ -51,7 +51,7 @@ export function Accuse(props: AccuseProps): JSX.Element {
               <Avatar place={props.place} seat={seat} />
               <span>
                 <b>{props.place.name(seat)}</b>
-                <Show when={!props.own?.accusable.includes(seat)}><small class="mut">{say('not-played')}</small></Show>
+                <Show when={!props.own?.accusable.includes(seat)}><small class="muted">{say('not-played')}</small></Show>
               </span>
             </label>
           )}
@@ -59,8 +59,8 @@ export function Accuse(props: AccuseProps): JSX.Element {
       </fieldset>
       <Stake place={props.place} seat={whom()} />
       <div class="accb">
-        <Button kind="alt" onClick={() => { props.onClose() }}>{say('cancel')}</Button>
-        <Button kind="red" off={whom() === null} onClick={sure}>
+        <Button kind="plain" onClick={() => { props.onClose() }}>{say('cancel')}</Button>
+        <Button kind="danger" off={whom() === null} onClick={sure}>
           <Show when={whom() !== null} fallback={say('accuse-choose')}>
             {props.place.say('web-limits-do-accuse', { accused: seatSaying(whom() ?? 0) })}
           </Show>

@@ -22,11 +22,11 @@ export function Board(props: BoardProps): JSX.Element {
             <LimitCard limits={props.scene.limits as Limit[]} />
           </Show>
         </div>
-        <figcaption>{say('limit')}<small class="mut">{say('limit-note')}</small></figcaption>
+        <figcaption>{say('limit')}<small class="muted">{say('limit-note')}</small></figcaption>
       </figure>
       <figure class="fpile" data-drop="pile">
         <Heap place={props.place} scene={props.scene} cards={props.cards} />
-        <figcaption>{say('pile')}<small class="mut">{say('pile-note', props.scene.pile_cards)}</small></figcaption>
+        <figcaption>{say('pile')}<small class="muted">{say('pile-note', props.scene.pile_cards)}</small></figcaption>
       </figure>
       <div class="fside">
         <Show when={props.place.model.you !== null}><Secret {...props} /></Show>
@@ -58,7 +58,7 @@ function DrawPile(props: BoardProps): JSX.Element {
       </div>
       <figcaption>
         {props.place.say('web-limits-draw-pile')}
-        <small class="mut">{props.place.say('web-limits-draw-left', { count: props.scene.draw_left })}</small>
+        <small class="muted">{props.place.say('web-limits-draw-left', { count: props.scene.draw_left })}</small>
       </figcaption>
     </figure>
   )
@@ -75,11 +75,11 @@ function Secret(props: BoardProps): JSX.Element {
           {card => <div data-flip={`limits-${card.id}`}><ColourCard colour={card.colour} /></div>}
         </For>
         <Index each={Array.from({ length: missing() })}>{() => <span class="slot" />}</Index>
-        <Show when={props.cards.hidden.length > 0}><span class="llock" aria-hidden="true"><Icon name="lock" class="s" /></span></Show>
+        <Show when={props.cards.hidden.length > 0}><span class="llock" aria-hidden="true"><Icon name="lock" class="small" /></span></Show>
       </div>
       <figcaption>
         {props.place.say('web-limits-secret', { count: count() })}
-        <small class="mut">
+        <small class="muted">
           {props.place.say(props.cards.hidden.length > 0 ? 'web-limits-secret-note' : 'web-limits-secret-none', { count: count() })}
         </small>
       </figcaption>

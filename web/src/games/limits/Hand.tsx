@@ -80,20 +80,20 @@ export function Hand(props: HandProps): JSX.Element {
         <Avatar place={place()} seat={place().model.you ?? 0} />
         <div role="status">
           <h3>{status().title}</h3>
-          <small class="mut">{busy() ? place().say('web-limits-on-its-way') : status().hint}</small>
+          <small class="muted">{busy() ? place().say('web-limits-on-its-way') : status().hint}</small>
         </div>
-        <span class="sp" />
+        <span class="spacer" />
         <Show when={here()}>
           {seat => <Score place={place()} points={seat().points} limitCards={seat().limit_cards} each={props.scene.verdict.loser} score={seat().score} />}
         </Show>
       </div>
-      <Zone class={`hnd of${props.cards.hand.length}`} label={say('your-hand', props.cards.hand.length)}>
-        <For each={props.cards.hand} fallback={<p class="mut none">{say('hand-empty')}</p>}>
+      <Zone class={`hand of${props.cards.hand.length}`} label={say('your-hand', props.cards.hand.length)}>
+        <For each={props.cards.hand} fallback={<p class="muted none">{say('hand-empty')}</p>}>
           {card => (
             <button
               type="button"
-              class="hc"
-              classList={{ sel: props.chosen.includes(card.id), pend: pending().includes(card.id) }}
+              class="hand-card"
+              classList={{ chosen: props.chosen.includes(card.id), pending: pending().includes(card.id) }}
               data-stop
               data-flip={`limits-${card.id}`}
               aria-pressed={props.chosen.includes(card.id)}
@@ -119,13 +119,13 @@ export function Hand(props: HandProps): JSX.Element {
           <Words main={say(firstWord(props.scene, isYours()), most())} why={isYours() && !busy() && !first() ? say('choose', most()) : ''} />
         </Button>
         <Show when={!hides() && !(props.scene.doing === 'draw' && isYours())}>
-          <Button kind="alt" off={!may(swap())} keyName={say('key-swap')} onClick={() => { act(swap()) }}>
+          <Button kind="plain" off={!may(swap())} keyName={say('key-swap')} onClick={() => { act(swap()) }}>
             <Words
               main={say('swap')}
               why={may(swap()) ? say('swap-gain') : props.own?.swap_lacks ? say(`swap-lacks-${props.own.swap_lacks}`) : ''}
             />
           </Button>
-          <Button kind="red" off={!mayAccuse()} keyName={say('key-accuse')} onClick={() => { props.accuse() }}>
+          <Button kind="danger" off={!mayAccuse()} keyName={say('key-accuse')} onClick={() => { props.accuse() }}>
             <Words main={say('accuse')} why={nobodyPlayed() ? say('nobody-played') : ''} />
           </Button>
         </Show>

@@ -9,10 +9,10 @@ import { latest } from './log'
 
 export function Journal(props: { place: Place }): JSX.Element {
   return (
-    <aside class="panel side only-d">
+    <aside class="panel side wide-only">
       <h3>{props.place.say('web-log')}</h3>
       <Log place={props.place} />
-      <p class="mut">{props.place.say('web-limits-log-note')}</p>
+      <p class="muted">{props.place.say('web-limits-log-note')}</p>
     </aside>
   )
 }
@@ -23,7 +23,7 @@ export function Latest(props: { place: Place; scene: LimitsScene }): JSX.Element
   return (
     <div class="llast">
       <Chip>{props.place.say('web-limits-round', { round: props.scene.round, rounds: props.scene.rounds })}</Chip>
-      <p class="lastl">{said()}</p>
+      <p class="last-line">{said()}</p>
     </div>
   )
 }

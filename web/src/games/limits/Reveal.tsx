@@ -41,8 +41,8 @@ export function Reveal(props: RevealProps): JSX.Element {
   })
   return (
     <main class="lrv" data-done={done()}>
-      <div class="sh">
-        <small class="mut">{accusation(place(), props.count)}</small>
+      <div class="score-head">
+        <small class="muted">{accusation(place(), props.count)}</small>
         <h2>{done() ? verdict(place(), props.count) : say('counting', { cards: cardsOf(place(), props.count.colour, soFar()) })}</h2>
       </div>
       <Sum place={place()} count={props.count} />
@@ -62,7 +62,7 @@ export function Reveal(props: RevealProps): JSX.Element {
             )}
           </Index>
         </ol>
-        <p class="mut">{upTo(place(), props.count)}</p>
+        <p class="muted">{upTo(place(), props.count)}</p>
       </section>
       <section class="verd" classList={{ yet: !done() }} aria-hidden={!done()}>
         <Paid place={place()} seat={props.count.winner} note={say('gains', { seat: seatSaying(props.count.winner) })} points={signed(props.verdict.winner)} won />
@@ -70,10 +70,10 @@ export function Reveal(props: RevealProps): JSX.Element {
       </section>
       <div class="lnext">
         <Show when={!done()}>
-          <Button kind="alt" size="go" keyName="↵" onClick={goOn}>{say('count-all')}</Button>
+          <Button kind="plain" size="large" keyName="↵" onClick={goOn}>{say('count-all')}</Button>
         </Show>
         <Show when={done() && props.next !== null}>
-          <Button size="go" keyName="↵" onClick={goOn}>{say('next-round', { round: props.next ?? 0 })}</Button>
+          <Button size="large" keyName="↵" onClick={goOn}>{say('next-round', { round: props.next ?? 0 })}</Button>
         </Show>
       </div>
       <Show when={done()}>{props.children}</Show>
@@ -146,11 +146,11 @@ function Sum(props: { place: Place; count: Count }): JSX.Element {
 
 function Paid(props: { place: Place; seat: number; note: string; points: string; won?: boolean }): JSX.Element {
   return (
-    <div class="panel vd" classList={{ win1: props.won ?? false }}>
+    <div class="panel vd" classList={{ winner: props.won ?? false }}>
       <Avatar place={props.place} seat={props.seat} />
       <b>{player(props.place, props.seat)}</b>
-      <span class="mut">{props.note}</span>
-      <span class="num" classList={{ good: props.won ?? false, bad: !props.won }}>{props.points}</span>
+      <span class="muted">{props.note}</span>
+      <span class="number" classList={{ good: props.won ?? false, bad: !props.won }}>{props.points}</span>
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { isTheirTurn } from './status'
 export function Seats(props: { place: Place; scene: LimitsScene }): JSX.Element {
   const others = () => othersThan(props.place.model.you, props.scene.seats.length)
   return (
-    <section class={`opps lopps of${others().length}`} aria-label={props.place.say('web-limits-players')}>
+    <section class={`opponents lopps of${others().length}`} aria-label={props.place.say('web-limits-players')}>
       <For each={others()}>{seat => <Other place={props.place} scene={props.scene} seat={seat} />}</For>
     </section>
   )
@@ -26,27 +26,27 @@ function Other(props: { place: Place; scene: LimitsScene; seat: number }): JSX.E
     <Show when={here()}>
       {seat => (
         <article
-          class="panel opp"
+          class="panel opponent"
           classList={{ turn: waited(), did: latestSeat(props.place.model.lines as Lines) === props.seat }}
           data-seat-number={props.seat}
         >
           <div class="row">
             <Avatar place={props.place} seat={props.seat} />
             <SeatName place={props.place} seat={props.seat} />
-            <span class="sp" />
+            <span class="spacer" />
             <Score place={props.place} points={seat().points} limitCards={seat().limit_cards} each={props.scene.verdict.loser} score={seat().score} bare />
           </div>
           <div class="lc">
             <Hiding place={props.place} count={props.scene.hidden_each} laid={seat().has_hidden} />
             <span class="lct">
-              <span class="mut">{props.place.say('web-limits-in-hand', { count: seat().cards })}</span>
-              <span class="mut">
+              <span class="muted">{props.place.say('web-limits-in-hand', { count: seat().cards })}</span>
+              <span class="muted">
                 {props.scene.doing === 'hide'
                   ? props.place.say(seat().has_hidden ? 'web-limits-hid' : 'web-limits-chooses')
                   : props.place.say('web-limits-played', { count: seat().played })}
               </span>
             </span>
-            <span class="sp" />
+            <span class="spacer" />
             <Taken limitCards={seat().limit_cards} each={props.scene.verdict.loser} />
           </div>
         </article>
@@ -64,9 +64,9 @@ export function Score(props: {
   })
   return (
     <span class="lsc" title={told()}>
-      <span class="num" aria-hidden="true">{minus(props.score)}</span>
+      <span class="number" aria-hidden="true">{minus(props.score)}</span>
       <Show when={!props.bare}><Taken limitCards={props.limitCards} each={props.each} /></Show>
-      <span class="vh">{told()}</span>
+      <span class="spoken">{told()}</span>
     </span>
   )
 }

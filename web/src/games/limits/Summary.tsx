@@ -29,5 +29,5 @@ export function summaryOf(place: Place, scene: LimitsScene, own: LimitsOwn | nul
 }
 
 export function Summary(props: { place: Place; scene: LimitsScene; own: LimitsOwn | null }): JSX.Element {
-  return <p id="summary" class="vh" tabindex="-1">{summaryOf(props.place, props.scene, props.own)}</p>
+  return <p id="summary" class="spoken" tabindex="-1">{summaryOf(props.place, props.scene, props.own)}</p>
 }

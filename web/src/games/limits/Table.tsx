@@ -102,7 +102,7 @@ function LookingOn(props: LimitsProps): JSX.Element {
   const status = () => statusOf(props.place, props.scene)
   return (
     <section class="panel act look" role="status">
-      <div><h3>{status().title}</h3><small class="mut">{status().hint}</small></div>
+      <div><h3>{status().title}</h3><small class="muted">{status().hint}</small></div>
     </section>
   )
 }

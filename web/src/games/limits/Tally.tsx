@@ -21,11 +21,11 @@ export function Tally(props: { place: Place; scene: LimitsScene }): JSX.Element 
           {seat => {
             const here = () => props.scene.seats[seat]
             return (
-              <li classList={{ win1: props.scene.places?.[seat] === 1 }}>
+              <li classList={{ winner: props.scene.places?.[seat] === 1 }}>
                 <Avatar place={props.place} seat={seat} />
                 <b class="who">{props.place.isYou(seat) ? say('you') : props.place.name(seat)}</b>
-                <span class="mut">{say('tally-line', { points: here()?.points ?? 0, limits: here()?.limit_cards ?? 0 })}</span>
-                <span class="num">{minus(here()?.score ?? 0)}</span>
+                <span class="muted">{say('tally-line', { points: here()?.points ?? 0, limits: here()?.limit_cards ?? 0 })}</span>
+                <span class="number">{minus(here()?.score ?? 0)}</span>
               </li>
             )
           }}

@@ -45,8 +45,8 @@ export function Cell(props: CellProps) {
     <button
       type="button"
       ref={cell}
-      class={`cell j${props.at % 11}`}
-      classList={{ hole: isHole(), snatch: held() !== undefined, ours: isMine(), pend: isAsked(), fresh: isFresh() }}
+      class={`cell tilt-${props.at % 11}`}
+      classList={{ hole: isHole(), snatch: held() !== undefined, ours: isMine(), pending: isAsked(), fresh: isFresh() }}
       data-stop={isHole() ? undefined : ''}
       tabindex={-1}
       aria-hidden={isHole() ? 'true' : undefined}
@@ -87,7 +87,7 @@ function lately(card: Accessor<Card | undefined>): Accessor<boolean> {
 function Trace(props: { round: Round; card: Card; seat: number; short: boolean }) {
   const { place } = props.round
   return <>
-    <span class="vh">{traceTold(props.round, props.card, props.seat)}</span>
+    <span class="spoken">{traceTold(props.round, props.card, props.seat)}</span>
     <Word card={props.card} short={props.short} quiet />
     <span class="tag" aria-hidden="true">
       <Show when={!place.isYou(props.seat)} fallback={place.say('web-rouge-jaune-vert-put-here')}>

@@ -20,11 +20,11 @@ export function Count(props: { place: Place; scene: Scene; seenToEnd: boolean })
   const count = () => props.scene.count
   const isOver = () => props.scene.doing === 'over'
   return (
-    <main class="rct">
+    <main class="round-count">
       <Show when={count()}>{last => <>
-        <div class="sh">
+        <div class="score-head">
           <h2>{ending(place, last())}</h2>
-          <p class="mut">{place.say('web-rouge-jaune-vert-how-counted')} {ties(place, last())}</p>
+          <p class="muted">{place.say('web-rouge-jaune-vert-how-counted')} {ties(place, last())}</p>
         </div>
         <Show when={!isOver()}><Next place={place} round={props.scene.round + 1} counting={props.seenToEnd} /></Show>
         <CountList place={place} count={last()} />
@@ -42,13 +42,13 @@ export function CountList(props: { place: Place; count: RougeJauneVertCount }) {
     <ol class="counted">
       <For each={order()}>{(seat, n) => (
         <Show when={props.count.seats[seat]}>{one => (
-          <li class="panel" classList={{ win1: n() === 0 }}>
-            <div class="who1">
+          <li class="panel" classList={{ winner: n() === 0 }}>
+            <div class="whose">
               <Avatar place={props.place} seat={seat} />
-              <div class="nm"><h2>{called(props.place, seat)}</h2><small class="mut">{kept(props.place, one())}</small></div>
+              <div class="seat-name"><h2>{called(props.place, seat)}</h2><small class="muted">{kept(props.place, one())}</small></div>
             </div>
             <Cards seat={seat} counted={one()} place={props.place} />
-            <b class="gain" classList={{ neg: one().points < 0 }}>{signed(one().points)}</b>
+            <b class="gain" classList={{ negative: one().points < 0 }}>{signed(one().points)}</b>
             <Reasons place={props.place} count={props.count} seat={seat} before={props.count.seats[order()[n() - 1] ?? -1]} />
           </li>
         )}</Show>
@@ -75,13 +75,13 @@ function Cards(props: { place: Place; seat: number; counted: Counted }) {
         <li
           class="rc"
           classList={{ wrong: n() === wrong(), lostc: n() > wrong(), near: n() === wrong() - 1 }}
-          ref={element => { element.style.setProperty('--i', String(n())) }}
+          ref={element => { element.style.setProperty('--nth', String(n())) }}
         >
           <Word card={card} short />
           <Show when={n() === wrong()}>
-            <i class="xx" role="img" aria-label={props.place.say('web-rouge-jaune-vert-mistake')}><Icon name="cross" /></i>
+            <i class="mistake" role="img" aria-label={props.place.say('web-rouge-jaune-vert-mistake')}><Icon name="cross" /></i>
           </Show>
-          <Show when={n() > wrong()}><span class="vh">{props.place.say('web-rouge-jaune-vert-dropped')}</span></Show>
+          <Show when={n() > wrong()}><span class="spoken">{props.place.say('web-rouge-jaune-vert-dropped')}</span></Show>
         </li>
       )}</For>
     </ol>
@@ -98,14 +98,14 @@ function Reasons(props: { place: Place; count: RougeJauneVertCount; seat: number
   }
   return <>
     <Show when={one()?.mistake}>{mistake => (
-      <p class="why"><Icon name="cross" class="s" /><span>
+      <p class="why"><Icon name="cross" class="small" /><span>
         {why(place, props.seat, one()?.series ?? [], mistake().at, mistake().common)} {place.say('web-rouge-jaune-vert-falls')}
       </span></p>
     )}</Show>
     <Show when={one()?.pays_for_stop}>
-      <p class="why"><Icon name="flag" class="s" /><span>{place.say('rouge-jaune-vert-pays-for-stop', { seat: seatSaying(props.seat), cards: props.count.penalty })}</span></p>
+      <p class="why"><Icon name="flag" class="small" /><span>{place.say('rouge-jaune-vert-pays-for-stop', { seat: seatSaying(props.seat), cards: props.count.penalty })}</span></p>
     </Show>
-    <Show when={tie()}>{told => <p class="tie mut">{told()}</p>}</Show>
+    <Show when={tie()}>{told => <p class="tie muted">{told()}</p>}</Show>
   </>
 }
 
@@ -170,16 +170,16 @@ function PointCards(props: { place: Place; scene: Scene; isOver: boolean }) {
               <b class="name">{called(place, seat)}</b>
               <span class="stakes bare" role="img" aria-label={place.say('web-rouge-jaune-vert-sum', { cards: one().won.map(signed).join(', '), points: signed(one().points) })}>
                 <For each={rounds()}>{n => (
-                  <b classList={{ neg: (one().won[n] ?? 0) < 0, free: one().won[n] === undefined }}>{one().won[n] === undefined ? '' : signed(one().won[n] ?? 0)}</b>
+                  <b classList={{ negative: (one().won[n] ?? 0) < 0, free: one().won[n] === undefined }}>{one().won[n] === undefined ? '' : signed(one().won[n] ?? 0)}</b>
                 )}</For>
               </span>
-              <b class="num" aria-hidden="true">= {signed(one().points)}</b>
+              <b class="number" aria-hidden="true">= {signed(one().points)}</b>
             </li>
           )}</Show>
         )}</For>
       </ol>
       <Show when={props.isOver && props.scene.tied}>
-        <p class="mut">{place.say('web-rouge-jaune-vert-tie-at-the-top')}</p>
+        <p class="muted">{place.say('web-rouge-jaune-vert-tie-at-the-top')}</p>
       </Show>
     </section>
   )

@@ -56,7 +56,7 @@ export function Field(props: { round: Round }) {
     const { columns, card } = round.wide() ? lay(places(), room(), TALL) : lay(places(), room(), SHORT, LEAST)
     const kind = round.wide() ? 'spread' : 'faceup'
     field?.style.setProperty('--columns', String(columns))
-    if (card > 0) field?.style.setProperty('--w', `${Math.max(LEAST - GAP.faceup, Math.min(MOST[kind], Math.floor(card) - GAP[kind]))}px`)
+    if (card > 0) field?.style.setProperty('--card-width', `${Math.max(LEAST - GAP.faceup, Math.min(MOST[kind], Math.floor(card) - GAP[kind]))}px`)
   })
   return (
     <section class="field" data-drop="table" ref={field} classList={{ aimed: round.drag.over() === 'table' && round.drag.origin() === 'hand' }} aria-label={place.say(round.wide() ? 'web-rouge-jaune-vert-table' : 'web-rouge-jaune-vert-face-up')}>
@@ -66,7 +66,7 @@ export function Field(props: { round: Round }) {
         )}</Index>
       </Zone>
       <Show when={!round.wide() && round.scene().table.length === 0}>
-        <p class="none mut">{place.say('web-rouge-jaune-vert-nothing-up')}</p>
+        <p class="none muted">{place.say('web-rouge-jaune-vert-nothing-up')}</p>
       </Show>
     </section>
   )

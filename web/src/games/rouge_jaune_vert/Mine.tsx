@@ -29,19 +29,19 @@ export function Mine(props: { round: Round }) {
     >
       <div class="mhead">
         <h3>{place.say('web-rouge-jaune-vert-your-series')}</h3>
-        <b class="num">{cards().length}<small class="mut"> / {round.scene().length}</small></b>
-        <small class="mut only-d">{place.say(round.scene().call_stop ? 'web-rouge-jaune-vert-call-stop' : 'web-rouge-jaune-vert-stops-alone', { length: round.scene().length })}</small>
+        <b class="number">{cards().length}<small class="muted"> / {round.scene().length}</small></b>
+        <small class="muted wide-only">{place.say(round.scene().call_stop ? 'web-rouge-jaune-vert-call-stop' : 'web-rouge-jaune-vert-stops-alone', { length: round.scene().length })}</small>
         <Show when={handicapOf(place.model.lobby?.options ?? {}, place.model.you ?? 0) > 0}>
-          <small class="mut only-d">{place.say('web-rouge-jaune-vert-handicap', { milliseconds: handicapOf(place.model.lobby?.options ?? {}, place.model.you ?? 0) })}</small>
+          <small class="muted wide-only">{place.say('web-rouge-jaune-vert-handicap', { milliseconds: handicapOf(place.model.lobby?.options ?? {}, place.model.you ?? 0) })}</small>
         </Show>
       </div>
       <ol class="ser" ref={row}>
         <Index each={cards()}>{(card, n) => (
-          <li class="s" classList={{ last: n === cards().length - 1 && !coming() }} data-flip={`card ${card().name}`}>
+          <li class="small" classList={{ last: n === cards().length - 1 && !coming() }} data-flip={`card ${card().name}`}>
             <Word card={card()} short={!round.wide()} />
           </li>
         )}</Index>
-        <Show when={coming()}>{card => <li class="s last pend"><Word card={card()} short={!round.wide()} /></li>}</Show>
+        <Show when={coming()}>{card => <li class="small last pending"><Word card={card()} short={!round.wide()} /></li>}</Show>
         <Show when={round.wide()}>
           <For each={Array.from({ length: free() }, (_, n) => n)}>{() => <li class="slot" aria-hidden="true" />}</For>
         </Show>
@@ -60,16 +60,16 @@ export function Thumb(props: { round: Round }) {
       <button
         type="button"
         class="pilebtn"
-        classList={{ pend: round.asked()?.kind === 'take_hidden', off: offPile() }}
+        classList={{ pending: round.asked()?.kind === 'take_hidden', unavailable: offPile() }}
         aria-disabled={offPile() ? 'true' : undefined}
         {...pressing(event => { round.takeHidden(event) })}
       >
         <Show when={round.scene().hidden > 0} fallback={<span class="slot" />}>
           <span class="pile"><Back quiet /><Back quiet /><Back quiet /></span>
         </Show>
-        <span class="vh">{place.say('rouge-jaune-vert-move-take-hidden')} </span>
+        <span class="spoken">{place.say('rouge-jaune-vert-move-take-hidden')} </span>
         <b>{place.say('web-rouge-jaune-vert-hidden', { hidden: round.scene().hidden })}</b>
-        <span class="kb only-d" aria-hidden="true">{place.say('web-rouge-jaune-vert-key-space')}</span>
+        <span class="key-cap wide-only" aria-hidden="true">{place.say('web-rouge-jaune-vert-key-space')}</span>
       </button>
       <Hand round={round} />
       <Acts round={round} />
@@ -88,7 +88,7 @@ function Hand(props: { round: Round }) {
         <Match when={round.asked()?.kind !== 'place' && round.hand()}>{card => (
           <div
             class="grip"
-            classList={{ pend: round.asked()?.kind === 'return' }}
+            classList={{ pending: round.asked()?.kind === 'return' }}
             data-flip={`card ${card().name}`}
             onPointerDown={event => { if (event.button === 0) round.hold(event) }}
           >
@@ -96,7 +96,7 @@ function Hand(props: { round: Round }) {
           </div>
         )}</Match>
         <Match when={isTake(round.asked()) && round.hand() === null}>
-          <div class="grip pend">
+          <div class="grip pending">
             <Show when={round.wanted()} fallback={<Back />}>{card => <Word card={card()} short={!round.wide()} />}</Show>
           </div>
         </Match>
@@ -120,11 +120,11 @@ function Empty(props: { round: Round }) {
           <button
             type="button"
             class="stuck"
-            classList={{ pend: round.asked()?.kind === 'stuck' }}
+            classList={{ pending: round.asked()?.kind === 'stuck' }}
             title={place.say('web-rouge-jaune-vert-stuck-why')}
             onClick={() => { round.declareStuck() }}
           >
-            {place.say('web-rouge-jaune-vert-stuck')} <span class="kb only-d" aria-hidden="true">B</span>
+            {place.say('web-rouge-jaune-vert-stuck')} <span class="key-cap wide-only" aria-hidden="true">B</span>
           </button>
         </Match>
       </Switch>
@@ -142,10 +142,10 @@ function Acts(props: { round: Round }) {
         when={round.own()?.doing === 'stop'}
         fallback={<>
           <Button keyName="P" off={isOff()} {...pressing(() => { round.put() })}>{place.say('web-rouge-jaune-vert-place')}</Button>
-          <Button kind="alt" keyName="R" off={isOff()} {...pressing(() => { round.giveBack() })}>{place.say('web-rouge-jaune-vert-return')}</Button>
+          <Button kind="plain" keyName="R" off={isOff()} {...pressing(() => { round.giveBack() })}>{place.say('web-rouge-jaune-vert-return')}</Button>
         </>}
       >
-        <Button kind="red" size="go" class="stopper" keyName="S" off={!place.can({ kind: 'stop' })} {...pressing(() => { round.callStop() })}>
+        <Button kind="danger" size="large" class="stopper" keyName="S" off={!place.can({ kind: 'stop' })} {...pressing(() => { round.callStop() })}>
           {place.say('web-rouge-jaune-vert-stop')}
         </Button>
       </Show>

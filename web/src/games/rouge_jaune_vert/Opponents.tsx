@@ -49,7 +49,7 @@ function Opponent(props: { round: Round; seat: number; large: boolean; longest: 
       <div class="oh">
         <Avatar place={place} seat={props.seat} small />
         <SeatName place={place} seat={props.seat} note={place.say('web-rouge-jaune-vert-total', { points: signed(seat()?.points ?? 0) })} />
-        <span class="sp" />
+        <span class="spacer" />
         <Signs round={round} seat={props.seat} />
         <b class="cn">{cards().length}<small>/{round.scene().length}</small></b>
       </div>
@@ -71,7 +71,7 @@ function Signs(props: { round: Round; seat: number }) {
   const seat = () => props.round.scene().seats[props.seat]
   return <>
     <Show when={seat()?.holds}>
-      <span class="sign" role="img" aria-label={say('web-rouge-jaune-vert-holds')} title={say('web-rouge-jaune-vert-holds')}><Icon name="hand" class="s" /></span>
+      <span class="sign" role="img" aria-label={say('web-rouge-jaune-vert-holds')} title={say('web-rouge-jaune-vert-holds')}><Icon name="hand" class="small" /></span>
     </Show>
     <Show when={seat()?.stuck}><small class="sign word">{say('web-rouge-jaune-vert-is-stuck')}</small></Show>
     <Show when={seat()?.full}><small class="sign word">{say('web-rouge-jaune-vert-full')}</small></Show>
@@ -95,21 +95,21 @@ function OpenSeries(props: { round: Round; seat: number; close: () => void }) {
   createEffect(() => { void props.seat; queueMicrotask(() => sheet.querySelector('button')?.focus()) })
   return (
     <section class="open panel" ref={sheet} role="dialog" aria-label={place.say('web-rouge-jaune-vert-series-of', { seat: seatSaying(props.seat) })}>
-      <div class="ph">
+      <div class="panel-head">
         <Avatar place={place} seat={props.seat} />
         <h3>{place.say('web-rouge-jaune-vert-series-of', { seat: seatSaying(props.seat) })}</h3>
-        <b class="num">{cards().length}<small class="mut"> / {round.scene().length}</small></b>
-        <span class="sp" />
+        <b class="number">{cards().length}<small class="muted"> / {round.scene().length}</small></b>
+        <span class="spacer" />
         <IconButton icon="cross" label={place.say('web-close')} onClick={() => { props.close() }} />
       </div>
       <ol class="osr">
         <Index each={cards()}>{(card, n) => (
-          <li class="s" classList={{ last: n === cards().length - 1 }}><Word card={card()} short /></li>
+          <li class="small" classList={{ last: n === cards().length - 1 }}><Word card={card()} short /></li>
         )}</Index>
       </ol>
-      <p class="mut">{place.say('web-rouge-jaune-vert-won', { count: seat()?.won.length ?? 0, cards: (seat()?.won ?? []).map(signed).join(' '), points: signed(seat()?.points ?? 0) })}</p>
+      <p class="muted">{place.say('web-rouge-jaune-vert-won', { count: seat()?.won.length ?? 0, cards: (seat()?.won ?? []).map(signed).join(' '), points: signed(seat()?.points ?? 0) })}</p>
       <Show when={handicapOf(place.model.lobby?.options ?? {}, props.seat) > 0}>
-        <p class="mut">{place.say('web-rouge-jaune-vert-handicap', { milliseconds: handicapOf(place.model.lobby?.options ?? {}, props.seat) })}</p>
+        <p class="muted">{place.say('web-rouge-jaune-vert-handicap', { milliseconds: handicapOf(place.model.lobby?.options ?? {}, props.seat) })}</p>
       </Show>
     </section>
   )

@@ -23,12 +23,12 @@ export function Strip(props: { round: Round }) {
       <Stakes round={round} />
       <Now round={round} />
       <Show when={round.scene().count}>
-        <Button kind="alt" size="sm" class="recount" onClick={() => { look(true) }}>
+        <Button kind="plain" size="small" class="recount" onClick={() => { look(true) }}>
           {place.say('web-rouge-jaune-vert-recount', { round: round.scene().count?.round ?? 0 })}
         </Button>
       </Show>
       <Show when={looking() && round.scene().count}>{count => (
-        <Dialog label={place.say('web-rouge-jaune-vert-recount', { round: count().round })} class="rct again" onClose={() => { look(false) }}>
+        <Dialog label={place.say('web-rouge-jaune-vert-recount', { round: count().round })} class="round-count again" onClose={() => { look(false) }}>
           <SheetHead title={place.say('web-rouge-jaune-vert-recount', { round: count().round })} onClose={() => { look(false) }} />
           <CountList place={place} count={count()} />
         </Dialog>
@@ -42,7 +42,7 @@ function Stakes(props: { round: Round }) {
   const stakes = createMemo(() => [...scene().stakes], [], { equals: (one, other) => one.join() === other.join() })
   return (
     <span class="chip stakes" role="img" aria-label={place.say('web-rouge-jaune-vert-stakes', { stakes: stakes().map(signed).join(', ') })}>
-      <For each={stakes()}>{value => <b classList={{ neg: value < 0 }}>{signed(value)}</b>}</For>
+      <For each={stakes()}>{value => <b classList={{ negative: value < 0 }}>{signed(value)}</b>}</For>
     </span>
   )
 }

@@ -16,7 +16,7 @@ export function Summary(props: { round: Round }) {
     return true
   }, false)
   onCleanup(() => { clearTimeout(due) })
-  return <p id="summary" class="vh" tabindex="-1">{text()}</p>
+  return <p id="summary" class="spoken" tabindex="-1">{text()}</p>
 }
 
 function told(round: Round): string {

@@ -29,7 +29,7 @@ export default function Table(props: TableProps<Move>) {
     <Switch>
       <Match when={phase() === 'ready'}>
         <Countdown place={place} title={place.say('web-rouge-jaune-vert-ready')} label={place.say('web-rouge-jaune-vert-opens-soon')}>
-          <p class="mut">{place.say('web-rouge-jaune-vert-reminder')}</p>
+          <p class="muted">{place.say('web-rouge-jaune-vert-reminder')}</p>
         </Countdown>
       </Match>
       <Match when={phase() === 'play'}><Play place={place} scene={shown} /></Match>
@@ -63,9 +63,9 @@ function Play(props: { place: GamePlace<Move>; scene: () => Scene }) {
       <Summary round={round} />
       <Strip round={round} />
       <Opponents round={round} />
-      <div class="only-m told"><LastLine place={place} /></div>
+      <div class="narrow-only told"><LastLine place={place} /></div>
       <Field round={round} />
-      <Show when={place.model.you !== null} fallback={<p class="left only-m mut">{place.say('web-rouge-jaune-vert-hidden', { hidden: round.scene().hidden })}</p>}>
+      <Show when={place.model.you !== null} fallback={<p class="left narrow-only muted">{place.say('web-rouge-jaune-vert-hidden', { hidden: round.scene().hidden })}</p>}>
         <Mine round={round} />
         <Thumb round={round} />
       </Show>

@@ -27,8 +27,8 @@ export function Columns(props: { race: Race; cap: (code: string) => string }): J
         <Index each={near()}>
           {(column, i) => (
             <div class="ptc">
-              <b><Icon name="up" class="s" />{value(far()[i])}</b>
-              <b>{value(column())}<Icon name="down" class="s" /></b>
+              <b><Icon name="up" class="small" />{value(far()[i])}</b>
+              <b>{value(column())}<Icon name="down" class="small" /></b>
             </div>
           )}
         </Index>
@@ -58,7 +58,7 @@ function Column(props: ColumnProps): JSX.Element {
   const contents = () => <>
     <span class="tcn" aria-hidden="true">{props.column + 1}</span>
     <Show when={isMistaken()}>
-      <span class="tcbad said" data-said={race.place.say('web-top-speed-mistake')}><Icon name="cross" class="s" /><i class="tsbar three" /></span>
+      <span class="tcbad said" data-said={race.place.say('web-top-speed-mistake')}><Icon name="cross" class="small" /><i class="tsbar three" /></span>
     </Show>
     <For each={cards()}>{id => <ColumnCard race={race} id={id} column={props.column} />}</For>
   </>
@@ -86,7 +86,7 @@ function Column(props: ColumnProps): JSX.Element {
         onKeyUp={event => { if (event.code === UNDER_KEY) event.preventDefault() }}
         {...press(event => { land(race, props.column, event) })}
       >
-        <span class="kb said only-d" data-said={props.cap(props.code)} />
+        <span class="key-cap said wide-only" data-said={props.cap(props.code)} />
         {contents()}
       </button>
     </Show>
@@ -118,7 +118,7 @@ function ColumnCard(props: { race: Race; id: CardId; column: number }): JSX.Elem
         class="tcf"
         data-flip={`ts-${props.id}`}
         classList={{
-          pend: isPending(),
+          pending: isPending(),
           fresh: isLast() && race.fresh() === props.column && !isPending(),
           lifted: isLast() && race.lifted() && race.mend() === props.column,
         }}

@@ -25,11 +25,11 @@ export function Hand(props: { race: Race; cap: (code: string) => string }): JSX.
             <Show when={race.lie().held} keyed>{id => <TurnedUp race={race} id={id} pending={place.isPending(UNDER)} />}</Show>
           </span>
         </Show>
-        <small class="mut">{place.say('web-top-speed-left', { cards: left() })}</small>
+        <small class="muted">{place.say('web-top-speed-left', { cards: left() })}</small>
       </div>
       <Button
-        kind="alt"
-        class={place.isPending(UNDER) ? 'under pend' : 'under'}
+        kind="plain"
+        class={place.isPending(UNDER) ? 'under pending' : 'under'}
         keyName={place.say('web-top-speed-space')}
         aria-keyshortcuts="Space"
         off={!place.can(UNDER)}
@@ -39,8 +39,8 @@ export function Hand(props: { race: Race; cap: (code: string) => string }): JSX.
       </Button>
       <div class="topw">
         <Button
-          kind="red"
-          class={place.isPending(TOP) ? 'pend' : ''}
+          kind="danger"
+          class={place.isPending(TOP) ? 'pending' : ''}
           keyName={props.cap(TOP_KEY)}
           aria-keyshortcuts={props.cap(TOP_KEY)}
           aria-describedby="before-top"
@@ -49,7 +49,7 @@ export function Hand(props: { race: Race; cap: (code: string) => string }): JSX.
         >
           {place.say('web-top-speed-top')}
         </Button>
-        <small class="mut" id="before-top">{beforeTop()}</small>
+        <small class="muted" id="before-top">{beforeTop()}</small>
       </div>
     </section>
   )
@@ -63,7 +63,7 @@ function TurnedUp(props: { race: Race; id: string; pending: boolean }): JSX.Elem
     carry(event, event.currentTarget as HTMLElement, { onto: COLUMN, over: at => { race.hangOver(columnOf(at)) }, drop: at => { race.lay(Number(columnOf(at))) } })
   }
   return (
-    <span class="tcf" data-flip={`ts-${props.id}`} classList={{ pend: props.pending }} onPointerDown={lift}>
+    <span class="tcf" data-flip={`ts-${props.id}`} classList={{ pending: props.pending }} onPointerDown={lift}>
       <MotifCard motif={card().motif} colour={card().colour} owner={backOf(race, card().owner)} />
     </span>
   )

@@ -22,14 +22,14 @@ export function Judging(props: { place: Place; scene: TopSpeedScene; inTurn: boo
   const isDone = () => judged() >= order().length
   return (
     <main class="tsj" classList={{ judging: !isDone() }}>
-      <div class="sh">
+      <div class="score-head">
         <div>
           <h2>{isDone() ? score(place, props.scene) : running(place, props.scene, order().slice(0, judged()))}</h2>
-          <p class="mut">{endTold(place, props.scene)} <span class="only-d">{place.say('web-top-speed-judge')}</span></p>
+          <p class="muted">{endTold(place, props.scene)} <span class="wide-only">{place.say('web-top-speed-judge')}</span></p>
         </div>
-        <Button kind="alt" size="sm" class={isDone() ? 'vanish' : ''} onClick={all}>{place.say('web-top-speed-judge-all')}</Button>
+        <Button kind="plain" size="small" class={isDone() ? 'vanish' : ''} onClick={all}>{place.say('web-top-speed-judge-all')}</Button>
       </div>
-      <p id="summary" class="vh" tabindex="-1">{[outcome(place, props.scene), ...order().map(c => verdictTold(place, props.scene, c))].join(' ')}</p>
+      <p id="summary" class="spoken" tabindex="-1">{[outcome(place, props.scene), ...order().map(c => verdictTold(place, props.scene, c))].join(' ')}</p>
       <ol aria-label={place.say('web-top-speed-columns')}>
         <Index each={order()}>
           {(column, i) => (
@@ -69,7 +69,7 @@ function Judged(props: JudgedProps): JSX.Element {
   const decides = () => judging()?.mistake ?? column().cards.length - 1
   return (
     <li class="panel tj" classList={{ isbad: props.open && judging()?.mistake != null, shut: !props.open, now: props.now }}>
-      <b class="tjv"><span class="tcn">{props.number + 1}</span>{column().value}<Icon name={props.up ? 'up' : 'down'} class="s" /></b>
+      <b class="tjv"><span class="tcn">{props.number + 1}</span>{column().value}<Icon name={props.up ? 'up' : 'down'} class="small" /></b>
       <span class="tjc" classList={{ many: column().cards.length > 5 }}>
         <For each={column().cards.map(idOf)}>
           {(id, i) => (
@@ -83,14 +83,14 @@ function Judged(props: JudgedProps): JSX.Element {
               }}
             >
               <MotifCard motif={cardOf(id).motif} colour={cardOf(id).colour} owner={props.scene.seats[cardOf(id).owner]?.back === 'black' ? 'black' : 'white'} />
-              <Show when={props.open && i() === judging()?.mistake}><i class="xx" aria-hidden="true"><Icon name="cross" /></i></Show>
+              <Show when={props.open && i() === judging()?.mistake}><i class="mistake" aria-hidden="true"><Icon name="cross" /></i></Show>
             </span>
           )}
         </For>
       </span>
       <span class="tjw" classList={{ vanish: !props.open }} aria-hidden={props.open ? undefined : true}>
         <b>{gain(props.place, column())}</b>
-        <small class="mut">{reason(props.place, column())}</small>
+        <small class="muted">{reason(props.place, column())}</small>
       </span>
     </li>
   )
@@ -173,12 +173,12 @@ function Totals(props: { place: Place; scene: TopSpeedScene; open: boolean }): J
           <div class="row">
             <BackMark back={props.scene.seats[seat]?.back} say={place.say} />
             <b>{place.isYou(seat) ? place.say('web-top-speed-you') : place.name(seat)}</b>
-            <span class="mut">{sumTold(place, props.scene.seats[seat])} =</span>
-            <b class="num">{points(props.scene.seats[seat])}</b>
+            <span class="muted">{sumTold(place, props.scene.seats[seat])} =</span>
+            <b class="number">{points(props.scene.seats[seat])}</b>
           </div>
         )}
       </For>
-      <Show when={isLevel()}><p class="mut">{tieTold(place, props.scene)}</p></Show>
+      <Show when={isLevel()}><p class="muted">{tieTold(place, props.scene)}</p></Show>
       <Show when={(standing()?.games ?? 1) > 1}>
         <p class="tsmatch">{place.say('web-top-speed-match', {
           race: Math.max(1, standing()?.played ?? 1), races: standing()?.games ?? 1,

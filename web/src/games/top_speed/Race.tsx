@@ -26,7 +26,7 @@ export function Race(props: { place: GamePlace<TopSpeedMove> }): JSX.Element {
   const standing = () => place.model.lobby?.standing
   return (
     <main class="tsp" classList={{ watch: isWatched() }}>
-      <p id="summary" class="vh" tabindex="-1">{summary(race)}</p>
+      <p id="summary" class="spoken" tabindex="-1">{summary(race)}</p>
       <div class="tstop">
         <Seat place={place} scene={race.scene()} seat={1 - race.near()} />
         <Show when={(standing()?.games ?? 1) > 1}>
@@ -41,8 +41,8 @@ export function Race(props: { place: GamePlace<TopSpeedMove> }): JSX.Element {
       <Show when={!isWatched()} fallback={<Seat place={place} scene={race.scene()} seat={race.near()} />}>
         <Hand race={race} cap={cap} />
       </Show>
-      <div class="only-m tslast"><LastLine place={place} /></div>
-      <aside class="only-d tslog"><Log place={place} /></aside>
+      <div class="narrow-only tslast"><LastLine place={place} /></div>
+      <aside class="wide-only tslog"><Log place={place} /></aside>
       <Announcer text={still() === null ? faultTold(race) : place.say('web-top-speed-still-soon')} />
     </main>
   )

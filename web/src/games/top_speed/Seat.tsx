@@ -18,7 +18,7 @@ export function Seat(props: { place: Place; scene: TopSpeedScene; seat: number }
       <Show when={seat()?.stopped}><Chip class="warn">{say('web-top-speed-stopped')}</Chip></Show>
       <Show when={seat()?.has_top_speed}><Chip class="ok">{say('web-top-speed-card')}</Chip></Show>
       <BackMark back={seat()?.back} say={say} />
-      <b class="num" aria-label={say('web-top-speed-left', { cards: seat()?.left ?? 0 })} role="img">{seat()?.left}</b>
+      <b class="number" aria-label={say('web-top-speed-left', { cards: seat()?.left ?? 0 })} role="img">{seat()?.left}</b>
     </article>
   )
 }

@@ -17,8 +17,8 @@ export default function Table(props: TableProps<TopSpeedMove>): JSX.Element {
     <Switch fallback={<Race place={place} />}>
       <Match when={doing() === 'deal'}>
         <Countdown place={place} title={place.say('web-top-speed-ready')}>
-          <p class="mut">{place.say('web-top-speed-goal')}</p>
-          <p class="mut only-d">{place.say('web-top-speed-keys')}</p>
+          <p class="muted">{place.say('web-top-speed-goal')}</p>
+          <p class="muted wide-only">{place.say('web-top-speed-keys')}</p>
         </Countdown>
       </Match>
       <Match when={doing() === 'over' && scene()}>

@@ -1,0 +1,100 @@
+// What happens and what is said at a table, in the one place that the stage has for it: the newest
+// sentence, and over it, while it matters, a word about the connection, a reason, a hint, a sitter.
+import { createSignal, Match, onCleanup, Show, Switch, type JSX } from 'solid-js'
+import { Icon } from '../art/icons'
+import { useChange } from '../kit/atTable'
+import { useSay } from '../kit/words'
+import { Ended, isTold, Lost, Told } from './Banner'
+import type { Place } from './place'
+
+const REASON_FOR = 6000
+const MINDED_FOR = 8000 // afterwards the sign at the seat says it
+const SAID_FOR = 5000
+
+export function NewsStrip(props: { place: Place }): JSX.Element {
+  const say = useSay()
+  const reason = useReason(props.place)
+  const said = useSaid(props.place)
+  const minded = useMinded(props.place)
+  const { place } = props
+  const isElsewhere = () => place.health() === 'open' && place.model.you !== null && !place.model.acting
+  const last = () => place.lines().at(-1)
+  return (
+    <div class="news">
+      <p class="last-line" data-must="news"><Show when={last()}>{told => <>{place.recount(told().fact)}</>}</Show></p>
+      <div class="spoken" role="alert"><Show when={reason()} keyed>{one => <span>{one.text}</span>}</Show></div>
+      <div role="status">
+        <Switch>
+          <Match when={place.health() === 'lost'}><Lost place={place} /></Match>
+          <Match when={place.health() === 'ended'}><Ended place={place} /></Match>
+          <Match when={reason()}>{one => <p class="notice why" aria-hidden="true">{one().text}</p>}</Match>
+          <Match when={place.model.advice}>{advice => <p class="notice hint"><Icon name="bot" />{place.speak(advice().line)}</p>}</Match>
+          <Match when={isTold(place)}><Told place={place} /></Match>
+          <Match when={isElsewhere()}><div class="notice grey"><Icon name="phone" /><span>{say('web-elsewhere')}</span></div></Match>
+          <Match when={minded() !== null}>
+            <div class="notice grey">
+              <Icon name="bot" />
+              <span>{place.isYou(minded() ?? -1) ? say('web-you-are-minded') : say('web-is-minded', { name: place.name(minded() ?? -1) })}</span>
+            </div>
+          </Match>
+          <Match when={said()}>{one => <p class="notice said"><Icon name="chat" /><span><b>{one().who}</b> {one().text}</span></p>}</Match>
+        </Switch>
+      </div>
+    </div>
+  )
+}
+
+/** Something that is shown for a while after it came. */
+function useWhile<T>(lasting: number): [() => T | null, (shown: T | null) => void] {
+  const [shown, setShown] = createSignal<T | null>(null)
+  let ends: ReturnType<typeof setTimeout> | undefined
+  onCleanup(() => { clearTimeout(ends) })
+  return [shown, one => {
+    clearTimeout(ends)
+    setShown(() => one)
+    if (one !== null) ends = setTimeout(() => setShown(null), lasting)
+  }]
+}
+
+/** Why something was not done, or cannot be done. A new object each time: the same twice is told twice. */
+function useReason(place: Place): () => { text: string } | null {
+  const [shown, show] = useWhile<{ text: string }>(REASON_FOR)
+  useChange(() => place.model.refusal?.number, () => {
+    const { refusal, result } = place.model
+    if (refusal?.line.key === 'lobby-no-game' && result) return // pressed as the game ended: that is told
+    show(refusal && { text: place.speak(refusal.line) })
+  })
+  useChange(place.reason, why => { show(why && { text: why.text }) })
+  return shown
+}
+
+/** Who is minded by a bot since a moment ago. */
+function useMinded(place: Place): () => number | null {
+  const [shown, show] = useWhile<number>(MINDED_FOR)
+  const seats = () => (place.model.lobby?.players ?? []).flatMap((player, seat) => (player.minded ? [seat] : []))
+  let before: readonly number[] = []
+  const look = () => {
+    const now = seats()
+    const fresh = now.find(seat => !before.includes(seat))
+    before = now
+    if (fresh !== undefined) show(fresh)
+    else if (!now.includes(shown() ?? -1)) show(null)
+  }
+  look()
+  useChange(() => seats().join(), look)
+  return shown
+}
+
+/** What somebody said or showed last, by whom; own words are known. */
+function useSaid(place: Place): () => { who: string; text: string } | null {
+  const [shown, show] = useWhile<{ who: string; text: string }>(SAID_FOR)
+  useChange(() => place.model.chat.at(-1)?.number, () => {
+    const said = place.model.chat.at(-1)
+    if (said && !place.isYou(said.seat)) show({ who: place.name(said.seat), text: said.text })
+  })
+  useChange(() => place.model.reaction?.number, () => {
+    const one = place.model.reaction
+    if (one) show({ who: place.name(one.seat), text: place.say(one.kind === 'rematch' ? 'web-wants-rematch' : `web-react-${one.kind}`) })
+  })
+  return shown
+}
