@@ -24,9 +24,9 @@ web-coloretto-pile = { $cards ->
 web-coloretto-drawn = Carte piochée : { $card }
 web-coloretto-last-round = Dernière manche
 web-coloretto-until-last = { $draws ->
-    [0] la prochaine pioche annonce la dernière manche
-    [one] encore 1 carte avant la dernière manche
-   *[other] encore { $draws } cartes avant la dernière manche
+    [0] La prochaine pioche annonce la dernière manche
+    [one] Encore 1 carte avant la dernière manche
+   *[other] Encore { $draws } cartes avant la dernière manche
 }
 web-coloretto-row = Rangée { $row } : { $held ->
     [0] vide
