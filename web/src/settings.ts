@@ -18,6 +18,13 @@ export interface Kept {
   inkLetter?: boolean // Rouge Jaune Vert: a letter that names the ink
   name?: string
   seats?: HeldSeat[]
+  muted?: MutedAt[]
+}
+
+/** At one table: the names of those whose words this device does not show. */
+export interface MutedAt {
+  table: string
+  names: readonly string[]
 }
 
 const BOX = 'nuancier'
