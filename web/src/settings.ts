@@ -20,6 +20,13 @@ export interface Kept {
   fullScreen?: boolean // a table fills the screen
   name?: string
   seats?: HeldSeat[]
+  muted?: MutedAt[]
+}
+
+/** At one table: the names of those whose words this device does not show. */
+export interface MutedAt {
+  table: string
+  names: readonly string[]
 }
 
 const BOX = 'nuancier'

@@ -152,14 +152,14 @@ describe('the board', () => {
     cleanup()
     const { queryByText, getByText } = draw(EITHER)
     expect(queryByText('Dernière manche')).toBeNull()
-    expect(getByText('encore 31 cartes avant la dernière manche')).toBeTruthy()
+    expect(getByText('Encore 31 cartes avant la dernière manche')).toBeTruthy()
     expect(getByText('dernière manche dans 31')).toBeTruthy()
   })
 
   test('how far the last round is, what cards are worth and why nothing can be drawn is the table’s word', () => {
     const altered = { ...sceneOf(EITHER), draws_left: 7, points: [2, 4, 99], no_draw: 'no_room' }
     const { container, getByText } = draw(EITHER, { scene: altered, moves: [] })
-    expect(getByText('encore 7 cartes avant la dernière manche')).toBeTruthy()
+    expect(getByText('Encore 7 cartes avant la dernière manche')).toBeTruthy()
     expect([...container.querySelectorAll('.points td')].map(cell => cell.textContent)).toEqual(['2', '4', '99'])
     expect(container.querySelector('.draw-button')?.textContent).toContain('sont pleines')
   })

@@ -7,7 +7,7 @@ import { GAMES } from '../games'
 import type { GameInfo } from '../games/info'
 import { Button } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
-import { beginHere, go } from '../route'
+import { beginHere, codeOf, go } from '../route'
 import { kept } from '../settings'
 
 const FAN: readonly Colour[] = ['red', 'orange', 'yellow', 'green', 'cyan', 'blue', 'violet']
@@ -68,7 +68,7 @@ export function CodeForm(props: { code?: string; wrong?: boolean }): JSX.Element
   const enter = (event: Event) => {
     event.preventDefault()
     const typed = code().trim()
-    if (typed) go(`/t/${encodeURIComponent(typed.toUpperCase())}`)
+    if (typed) go(`/t/${encodeURIComponent(codeOf(typed))}`)
   }
   return (
     <form class="code-form" onSubmit={enter}>

@@ -4,28 +4,27 @@ import { Dynamic } from 'solid-js/web'
 import { Icon, Logo } from '../art/icons'
 import { GAMES } from '../games'
 import { Announcer, Log, News, useKeys } from '../kit/atTable'
-import { Button, Chip, Dialog, IconButton, SheetHead } from '../kit/kit'
+import { Chip, Dialog, IconButton, SheetHead } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import { glideFor } from '../motion/flip'
-import { leave } from '../session'
-import { SiteSwitches } from '../pages/SiteHeader'
 import { Chat } from './Chat'
 import { ChatButton } from './ChatButton'
 import { useAwake } from './awake'
 import { useFullScreen } from './fullScreen'
 import { HandOver } from './HandOver'
+import { Menu, type Sheet } from './Menu'
 import { MoveClock } from './MoveClock'
 import { NewsStrip } from './News'
+import { People } from './People'
 import { PhotoFinish } from './PhotoFinish'
-import type { GamePlace, Place } from './place'
+import type { GamePlace } from './place'
+import { RaceNews } from './RaceNews'
 import { isOver, ScoreBar } from './ScoreBar'
 import { useSounds } from './sounds'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 /** Tables that stand on the stage; the others still scroll as a page. */
 const STAGED: readonly string[] = ['chiffres_et_couleurs', 'coloretto', 'limits']
-
-type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | null
 
 export function Frame(props: { place: GamePlace<never>; changeTable: () => void }): JSX.Element {
   const say = useSay()
@@ -81,7 +80,7 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
         <Dynamic component={GAMES[props.place.model.lobby?.game ?? '']?.table} place={props.place} />
       </Suspense>
       <PhotoFinish place={props.place} />
-      <News place={props.place} />
+      <Show when={live()} fallback={<News place={props.place} />}><RaceNews place={props.place} /></Show>
       <Announcer text={yourTurn() && !live() ? say('web-your-turn') : ''} />
       <Show when={sheet() === 'rule'}><Suspense><RuleOfTheMoment place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>
       <Show when={sheet() === 'chat'}>
@@ -98,6 +97,7 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
         </Dialog>
       </Show>
       <Show when={sheet() === 'device'}><HandOver place={props.place} onClose={() => setSheet(null)} /></Show>
+      <Show when={sheet() === 'people'}><People place={props.place} onClose={() => setSheet(null)} /></Show>
       <Show when={sheet() === 'menu'}><Menu place={props.place} choose={setSheet} /></Show>
     </div>
   )
@@ -106,24 +106,4 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
 /** A finger that rests on a card wants the card, not the browser's menu; a mouse may have it. */
 function noMenu(event: MouseEvent): void {
   if ((event as PointerEvent).pointerType !== 'mouse' && !(event.target as HTMLElement).closest('dialog, input')) event.preventDefault()
-}
-
-function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): JSX.Element {
-  const say = useSay()
-  const lobby = () => props.place.model.lobby
-  return (
-    <Dialog label={say('web-menu')} class="side-sheet" onClose={() => { props.choose(null) }}>
-      <SheetHead title={lobby()?.code ?? ''} onClose={() => { props.choose(null) }} />
-      <div class="row"><SiteSwitches /></div>
-      <div class="menu">
-        <Button kind="plain" wide onClick={() => { props.choose('log') }}>{say('web-log')}</Button>
-        <a class="button plain wide" href={`/rules/${lobby()?.game ?? ''}`} target="_blank" rel="noopener">{say('web-rules')}</a>
-        <Show when={props.place.model.you !== null}>
-          <Button kind="plain" wide onClick={() => { props.choose('device') }}>{say('web-other-device')}</Button>
-          <Button kind="danger" wide onClick={() => { leave(props.place) }}>{say('web-leave-game')}</Button>
-        </Show>
-      </div>
-      <p class="muted">{say('web-spectators', { count: lobby()?.spectators ?? 0 })}</p>
-    </Dialog>
-  )
 }

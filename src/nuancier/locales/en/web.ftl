@@ -161,7 +161,12 @@ web-chat-unread = { $count ->
     [one] Chat, one new message
    *[other] Chat, { $count } new messages
 }
+web-says = { $name }:
 web-chat-said = { $name }: { $text }
+web-chat-hidden = { $count ->
+    [one] One message is hidden.
+   *[other] { $count } messages are hidden.
+}
 web-chat-empty = Nobody has said anything yet.
 web-chat-say = Say something
 web-send = Send
@@ -172,7 +177,7 @@ web-react-aie = Ouch!
 web-react-oups = Oops!
 web-react-coeur = Thanks!
 web-react-vite = Quick!
-web-wants-rematch = wants a rematch
+web-wants-rematch = { $name } wants a rematch.
 
 web-lost = Connection lost.
 web-lost-retry = Trying again in { $seconds } s. Your seat is kept.
@@ -180,6 +185,7 @@ web-lost-trying = Trying again…
 web-ended = This page is no longer connected to the table.
 web-come-back = Come back
 web-elsewhere = Your seat is being played from another device or tab: here you look on.
+web-play-here = Play here
 web-seat-lost-text = You go on as a spectator.
 web-you-are-minded = A bot has played for you; your next move takes the seat back.
 web-is-minded = A bot plays for { $name } and will give the seat back.
@@ -193,6 +199,8 @@ web-rule-now = The rule of this move
 web-menu = Menu
 web-log = Log
 web-news = What happens
+web-news-others = The others: { $count } moves.
+web-news-many = { $seat }: { $count } moves.
 web-to-summary = Summary of the table
 web-title-turn = Your turn! { $game }
 web-your-turn = It is your turn.
@@ -208,7 +216,27 @@ web-key-until = { $minutes ->
     [one] It works once, for one minute.
    *[other] It works once, for { $minutes } minutes.
 }
-web-leave-game = Leave (a bot plays until you are back)
+web-leave-text = { $seat ->
+    [kept] A bot plays for you until you are back: the table stays under “My tables”.
+   *[free] Your seat is free again.
+}
+web-give-up = Give up
+web-give-up-sure = Give up the game?
+web-give-up-text = { $others ->
+    [0] The game stops, without a result: nobody else plays in it.
+   *[other] A bot takes your seat for good: you cannot come back to it. The others are told, and play against the bot.
+}
+web-cancel = Cancel
+web-people = Around the table
+web-mute = Hide their messages
+web-unmute = Show their messages
+web-muted = messages hidden
+web-remove = Remove
+web-remove-sure = Remove { $name }?
+web-remove-text = { $seat ->
+    [bot] A bot takes the seat for good and plays with the same cards. { $name } can look on, and sit down again after the game if there is a seat.
+   *[free] The seat is free again.
+}
 web-spectators = { $count ->
     [0] Nobody is watching.
     [one] One person is watching.

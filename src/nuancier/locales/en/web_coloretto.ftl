@@ -27,7 +27,7 @@ web-coloretto-you-hold = { $cards ->
 }
 web-coloretto-last-round = Last round
 web-coloretto-until-last = { $draws ->
-    [0] the next draw announces the last round
+    [0] The next draw announces the last round
     [one] 1 more card before the last round
    *[other] { $draws } more cards before the last round
 }

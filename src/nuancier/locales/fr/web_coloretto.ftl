@@ -27,9 +27,9 @@ web-coloretto-you-hold = { $cards ->
    *[other] vous en avez { $cards }
 }
 web-coloretto-until-last = { $draws ->
-    [0] la prochaine pioche annonce la dernière manche
-    [one] encore 1 carte avant la dernière manche
-   *[other] encore { $draws } cartes avant la dernière manche
+    [0] La prochaine pioche annonce la dernière manche
+    [one] Encore 1 carte avant la dernière manche
+   *[other] Encore { $draws } cartes avant la dernière manche
 }
 web-coloretto-last-in = { $draws ->
     [0] dernière manche imminente
