@@ -3,7 +3,7 @@
 import { createEffect, createMemo, createSelector, createSignal, Index, onCleanup, onMount, Show } from 'solid-js'
 import { Zone } from '../../kit/atTable'
 import { Cell } from './Cell'
-import type { Round } from './round'
+import type { Move, Round } from './round'
 import { CARDS, lay, roomFor, slots, spread, type Lying, type Room } from './spread'
 
 const TALL = 168 / 120 // a card's height by its width
@@ -20,7 +20,6 @@ export function Field(props: { round: Round }) {
   const { place } = round
   let field: HTMLDivElement | undefined
   const [room, setRoom] = createSignal<Room>({ width: 0, height: 0 })
-  const [aimed, aim] = createSignal(-1)
   const steps = createMemo<{ round: number; room: number }>(was => {
     const { round: number, table } = round.scene()
     const wanted = roomFor(table.length)
@@ -33,11 +32,11 @@ export function Field(props: { round: Round }) {
     const known = slots(scene())
     return Array.from({ length: places() }, (_, slot) => known[slot] ?? HOLE)
   })
-  const asked = createMemo(() => { // a card face up by its name, one face down by its place
-    const move = round.asked()
-    return move?.kind === 'take_hidden' ? aimed() : move?.kind === 'take' ? move.card : null
-  })
-  const isAsked = createSelector(asked)
+  const meant = (move: Move | null) => ( // a card face up by its name, one face down by its place
+    move?.kind === 'take_hidden' ? round.aimed() : move?.kind === 'take' ? move.card : null
+  )
+  const isAsked = createSelector(createMemo(() => meant(round.asked())))
+  const isKept = createSelector(createMemo(() => meant(round.kept())))
 
   let movedAt = -CALM
   createEffect<number>(was => {
@@ -62,7 +61,7 @@ export function Field(props: { round: Round }) {
     <section class="field" data-drop="table" ref={field} classList={{ aimed: round.drag.over() === 'table' && round.drag.origin() === 'hand' }} aria-label={place.say(round.wide() ? 'web-rouge-jaune-vert-table' : 'web-rouge-jaune-vert-face-up')}>
       <Zone class={round.wide() ? 'spread' : 'faceup'} label={place.say('web-rouge-jaune-vert-cards')} off={!round.mayTake()}>
         <Index each={lying()}>{(one, at) => (
-          <Cell round={round} at={at} lying={one()} short={!round.wide()} isAsked={isAsked} settled={settled} aim={aim} />
+          <Cell round={round} at={at} lying={one()} short={!round.wide()} isAsked={isAsked} isKept={isKept} settled={settled} />
         )}</Index>
       </Zone>
       <Show when={!round.wide() && round.scene().table.length === 0}>

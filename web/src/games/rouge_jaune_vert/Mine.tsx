@@ -2,10 +2,10 @@
 import { createMemo, For, Index, Match, Show, Switch } from 'solid-js'
 import { Back } from '../../art/cards'
 import { useProperty } from '../../kit/atTable'
-import { Button } from '../../kit/kit'
+import { press, RaceButton } from '../../kit/press'
 import { handicapOf } from '../../kit/seats'
-import { pressing } from './press'
-import { isTake, type Card, type Round } from './round'
+import { isTake, STOP, STUCK } from './moves'
+import type { Card, Round } from './round'
 import { spoken } from './Cell'
 import { Word } from './Word'
 
@@ -54,15 +54,16 @@ export function Mine(props: { round: Round }) {
 export function Thumb(props: { round: Round }) {
   const { round } = props
   const { place } = round
-  const offPile = () => !round.mayTake() || !place.can({ kind: 'take_hidden' })
+  const offPile = () => !round.mayTake() || round.scene().hidden === 0
   return (
     <section class="thumb" aria-label={place.say('web-rouge-jaune-vert-acts')}>
       <button
         type="button"
         class="pilebtn"
-        classList={{ pending: round.asked()?.kind === 'take_hidden', unavailable: offPile() }}
+        classList={{ pending: round.asked()?.kind === 'take_hidden', kept: round.kept()?.kind === 'take_hidden', unavailable: offPile() }}
         aria-disabled={offPile() ? 'true' : undefined}
-        {...pressing(event => { round.takeHidden(event) })}
+        aria-description={round.kept()?.kind === 'take_hidden' ? place.say('web-tap-kept') : undefined}
+        {...press(event => { round.takeHidden(event) })}
       >
         <Show when={round.scene().hidden > 0} fallback={<span class="slot" />}>
           <span class="pile"><Back quiet /><Back quiet /><Back quiet /></span>
@@ -116,7 +117,7 @@ function Empty(props: { round: Round }) {
     <div class="slot empty">
       <Switch>
         <Match when={seat()?.stuck}><span class="said">{place.say('web-rouge-jaune-vert-you-are-stuck')}</span></Match>
-        <Match when={round.mayTake() && place.can({ kind: 'stuck' })}>
+        <Match when={round.mayTake() && place.can(STUCK)}>
           <button
             type="button"
             class="stuck"
@@ -135,19 +136,26 @@ function Empty(props: { round: Round }) {
 function Acts(props: { round: Round }) {
   const { round } = props
   const { place } = round
-  const isOff = () => !place.model.acting || round.own()?.doing !== 'place_or_return' || round.asked()?.kind === 'place' || round.asked()?.kind === 'return'
+  const as = (kind: 'place' | 'return') => {
+    const isKept = () => round.kept()?.kind === kind
+    return {
+      get off() { return !round.mayLetGo() },
+      get class() { return isKept() ? 'kept' : '' },
+      get 'aria-description'() { return isKept() ? place.say('web-tap-kept') : undefined },
+    }
+  }
   return (
     <div class="two">
       <Show
         when={round.own()?.doing === 'stop'}
         fallback={<>
-          <Button keyName="P" off={isOff()} {...pressing(() => { round.put() })}>{place.say('web-rouge-jaune-vert-place')}</Button>
-          <Button kind="plain" keyName="R" off={isOff()} {...pressing(() => { round.giveBack() })}>{place.say('web-rouge-jaune-vert-return')}</Button>
+          <RaceButton keyName="P" {...as('place')} press={round.put}>{place.say('web-rouge-jaune-vert-place')}</RaceButton>
+          <RaceButton kind="plain" keyName="R" {...as('return')} press={round.giveBack}>{place.say('web-rouge-jaune-vert-return')}</RaceButton>
         </>}
       >
-        <Button kind="danger" size="large" class="stopper" keyName="S" off={!place.can({ kind: 'stop' })} {...pressing(() => { round.callStop() })}>
+        <RaceButton kind="danger" size="large" class="stopper" keyName="S" off={!place.can(STOP)} press={round.callStop}>
           {place.say('web-rouge-jaune-vert-stop')}
-        </Button>
+        </RaceButton>
       </Show>
     </div>
   )
