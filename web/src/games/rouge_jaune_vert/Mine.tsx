@@ -4,7 +4,7 @@ import { Back } from '../../art/cards'
 import { useProperty } from '../../kit/atTable'
 import { press, RaceButton } from '../../kit/press'
 import { handicapOf } from '../../kit/seats'
-import { isTake, STOP, STUCK } from './moves'
+import { isLettingGo, isTake, STOP } from './moves'
 import type { Card, Round } from './round'
 import { spoken } from './Cell'
 import { Word } from './Word'
@@ -24,6 +24,7 @@ export function Mine(props: { round: Round }) {
     <section
       class="myser panel"
       data-drop="series"
+      onPointerDown={event => { if (event.button === 0) round.put() }}
       classList={{ aimed: round.drag.over() === 'series', target: round.drag.origin() !== null }}
       aria-label={place.say('web-rouge-jaune-vert-your-series')}
     >
@@ -86,10 +87,9 @@ function Hand(props: { round: Round }) {
   return (
     <div class="held" role="group" aria-label={place.say('web-rouge-jaune-vert-hand')}>
       <Switch>
-        <Match when={round.asked()?.kind !== 'place' && round.hand()}>{card => (
+        <Match when={!isLettingGo(round.asked()) && round.hand()}>{card => (
           <div
             class="grip"
-            classList={{ pending: round.asked()?.kind === 'return' }}
             data-flip={`card ${card().name}`}
             onPointerDown={event => { if (event.button === 0) round.hold(event) }}
           >
@@ -102,32 +102,7 @@ function Hand(props: { round: Round }) {
           </div>
         </Match>
         <Match when={seat()?.holds && round.hand() === null}><div class="grip"><Back /></div></Match>
-        <Match when={true}><Empty round={round} /></Match>
-      </Switch>
-    </div>
-  )
-}
-
-/** Nothing in hand: the only time to say that one is stuck. */
-function Empty(props: { round: Round }) {
-  const { round } = props
-  const { place } = round
-  const seat = () => round.scene().seats[place.model.you ?? 0]
-  return (
-    <div class="slot empty">
-      <Switch>
-        <Match when={seat()?.stuck}><span class="said">{place.say('web-rouge-jaune-vert-you-are-stuck')}</span></Match>
-        <Match when={round.mayTake() && place.can(STUCK)}>
-          <button
-            type="button"
-            class="stuck"
-            classList={{ pending: round.asked()?.kind === 'stuck' }}
-            title={place.say('web-rouge-jaune-vert-stuck-why')}
-            onClick={() => { round.declareStuck() }}
-          >
-            {place.say('web-rouge-jaune-vert-stuck')} <span class="key-cap wide-only" aria-hidden="true">B</span>
-          </button>
-        </Match>
+        <Match when={true}><div class="slot empty" /></Match>
       </Switch>
     </div>
   )
