@@ -111,24 +111,24 @@ function Hand(props: { round: Round }) {
 function Acts(props: { round: Round }) {
   const { round } = props
   const { place } = round
-  const as = (kind: 'place' | 'return') => {
+  const as = (kind: 'place' | 'return' | 'stop') => {
     const isKept = () => round.kept()?.kind === kind
     return {
-      get off() { return !round.mayLetGo() },
-      get class() { return isKept() ? 'kept' : '' },
+      get off() { return kind === 'stop' ? !place.can(STOP) : !round.mayLetGo() },
+      get class() { return `${kind} ${isKept() ? 'kept' : ''}` },
       get 'aria-description'() { return isKept() ? place.say('web-tap-kept') : undefined },
     }
   }
   return (
     <div class="two">
       <Show
-        when={round.own()?.doing === 'stop'}
+        when={round.own()?.doing === 'stop' || round.kept()?.kind === 'stop'}
         fallback={<>
           <RaceButton keyName="P" {...as('place')} press={round.put}>{place.say('web-rouge-jaune-vert-place')}</RaceButton>
           <RaceButton kind="plain" keyName="R" {...as('return')} press={round.giveBack}>{place.say('web-rouge-jaune-vert-return')}</RaceButton>
         </>}
       >
-        <RaceButton kind="danger" size="large" class="stopper" keyName="S" off={!place.can(STOP)} press={round.callStop}>
+        <RaceButton kind="danger" size="large" keyName="S" {...as('stop')} press={round.callStop}>
           {place.say('web-rouge-jaune-vert-stop')}
         </RaceButton>
       </Show>
