@@ -12,7 +12,7 @@ type ButtonProps = JSX.ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Cannot be done now; it stays in reach of the keyboard, so that its reason can be heard. */
   off?: boolean
   /** Called by a tap on what cannot be done now, to say why. */
-  onWhy?: () => void
+  onWhy?: (event: MouseEvent) => void
 }
 
 /** A button of cut paper. */
@@ -25,7 +25,7 @@ export const Button: ParentComponent<ButtonProps> = props => {
       class={['button', own.kind, own.size, own.wide && 'wide', own.off && 'unavailable', own.class].filter(Boolean).join(' ')}
       aria-disabled={own.off ? true : undefined}
       onClick={event => {
-        if (own.off) own.onWhy?.()
+        if (own.off) own.onWhy?.(event)
         else if (typeof own.onClick === 'function') own.onClick(event)
       }}
     >

@@ -280,6 +280,14 @@ web-next-game = Game { $number }
 web-starts-next-game = { $seat } starts game { $number }.
 web-keep-replay = Keep the replay
 
+# A tap before the answer to the one before.
+web-tap-kept = kept: done as soon as the tap before is answered
+web-tap-dropped = The tap that was kept was not made.
+web-tap-crowded = Only one tap ahead: this one is not taken.
+web-tap-again = That is asked for already.
+web-tap-unclear = Wait for the answer to the tap before: this one depends on it.
+web-tap-gone = That is no longer possible.
+
 web-photo = Photo finish
 web-photo-title = { $first-is ->
     [you] You: { $ms } ms before { $second }

@@ -1,10 +1,10 @@
-// What the page says of a race: what can be done now, an own mistake, the whole table in a few sentences.
+// What the page says of a race: what can be done now and what not, an own mistake, the whole table.
 import { seatSaying } from '../../kit/seats'
 import { sayingOf } from './cards'
 import { columnTold } from './Columns'
 import { TOP } from './moves'
 import type { Race } from './race'
-import type { TopSpeedCard } from '../../wire/messages'
+import type { TopSpeedCard, TopSpeedMove, TopSpeedOwn, TopSpeedScene } from '../../wire/messages'
 import type { Place } from '../../table/place'
 
 /** What can be done now, in one sentence. */
@@ -25,6 +25,24 @@ export function doNow(race: Race): string {
   return place.say(place.can(TOP) ? 'web-top-speed-place-or-top' : 'web-top-speed-place', {
     card: sayingOf(own.turned_up),
   })
+}
+
+/** Why this cannot be done as the race stands, in the words in which the server would refuse it. */
+export function whyNot(place: Place, scene: TopSpeedScene, own: TopSpeedOwn | null, move: TopSpeedMove): string {
+  const { say } = place
+  if (own === null) return say('web-top-speed-watching')
+  if (!place.model.acting) return say('web-elsewhere')
+  if (scene.doing === 'deal') return say('top-speed-not-started')
+  if (own.doing === 'stopped') return say('top-speed-stopped')
+  if (own.doing === 'over') return say('top-speed-ends-top')
+  if (move.kind === 'top') return say('top-speed-top-too-early', { cards: own.before_top ?? 0 })
+  return say(move.kind === 'mend' ? 'top-speed-nothing-to-mend' : 'top-speed-packet-empty')
+}
+
+/** Why a tap has to wait for the answer to the one before. */
+export function whyUnclear({ say }: Place, first: TopSpeedMove, next: TopSpeedMove): string {
+  const isUnseen = first.kind === 'place' || first.kind === 'put_under'
+  return say(isUnseen && next.kind === 'place' ? 'web-top-speed-not-turned-up' : 'web-tap-unclear')
 }
 
 /** The own mistake that may be mended, and how; nothing when there is none. */
