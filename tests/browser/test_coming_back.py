@@ -58,7 +58,7 @@ def test_another_device_takes_the_seat(two, invite):
     expect(tablet.page.locator(".pileb.live")).to_be_visible()
     assert "#" not in tablet.page.url
     mover.page.keyboard.press("Escape")
-    expect(mover.text("lobby-seat-lost")).to_be_visible()
+    expect(mover.text("lobby-seat-lost", why="")).to_be_visible()
     expect(mover.page.locator(".pileb.live")).to_have_count(0)
     tablet.press(tablet.page.locator(".pileb"))
     expect(drawn(other)).to_be_visible()
@@ -140,7 +140,7 @@ def test_who_drops_is_missed_minded_and_gets_the_seat_back(open_house, invite):
 def test_who_leaves_a_game_can_come_back_from_home(two):
     mover, other = two
     mover.press(mover.button("web-menu"))
-    mover.press(mover.button("web-leave-game"))
+    mover.press(mover.button("web-leave"))
     expect(other.page.locator(".opponent").get_by_text(other.say("web-minded"))).to_be_visible()
     mover.press(mover.page.get_by_label(mover.say("web-my-tables")).get_by_role("link"))
     expect(mover.page.locator(".me")).to_be_visible()

@@ -56,7 +56,7 @@ def test_a_race_is_run_to_the_score_and_once_more(house, invite, game):
         assert look_closely(guest.page, f"score-{game}") == []
     assert scores[0] == scores[1]
     desktop.press(desktop.button("web-ask-rematch"))
-    expect(phone.text("web-wants-rematch")).to_be_visible()
+    expect(phone.text("web-wants-rematch", name="Bob")).to_be_visible()
     before = len(phone.heard), len(desktop.heard)
     phone.press(phone.button("web-rematch"))
     for guest, heard in zip((phone, desktop), before, strict=True):
