@@ -306,7 +306,7 @@ test('no element carries a style attribute', () => {
 
 describe('cards and columns', () => {
   test('a card being mended lies in the other column, and in one only', () => {
-    const lie = laid(sceneOf('mistake').columns, ownOf('mistake'), [{ kind: 'mend', column: 5 }])
+    const lie = laid(sceneOf('mistake').columns, ownOf('mistake'), { kind: 'mend', column: 5 })
     expect(lie.pending).toBe('tree-green-0')
     expect(lie.columns.flat().filter(id => id === 'tree-green-0')).toHaveLength(1)
     expect(lie.columns[5]?.at(-1)).toBe('tree-green-0')

@@ -12,7 +12,7 @@ export function SiteHeader(props: { title?: string }): JSX.Element {
   const say = useSay()
   createEffect(() => { document.title = props.title ? `${props.title} · Nuancier` : 'Nuancier' })
   return (
-    <header class="top">
+    <header class="page-head">
       <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
       <span class="spacer" />
       <SiteSwitches />
@@ -28,7 +28,7 @@ export function SiteSwitches(props: { inWords?: boolean }): JSX.Element {
   const other = () => (language() === 'fr' ? 'en' as const : 'fr' as const)
   return (
     <>
-      <button type="button" class={`icon-button lang ${props.inWords ? 'written-out' : ''}`} lang={other()} title={say('web-other-language')} onClick={() => { speak(other()) }}>
+      <button type="button" class={`icon-button language ${props.inWords ? 'written-out' : ''}`} lang={other()} title={say('web-other-language')} onClick={() => { speak(other()) }}>
         <Show when={props.inWords} fallback={<><b>{other().toUpperCase()}</b><span class="spoken"> {say('web-other-language')}</span></>}>
           <b>{say('web-other-language')}</b>
         </Show>

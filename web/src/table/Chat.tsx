@@ -34,10 +34,10 @@ export function Chat(props: { place: Place }): JSX.Element {
       <Show when={hidden() > 0}><p class="muted">{say('web-chat-hidden', { count: hidden() })}</p></Show>
       <Show when={props.place.model.you !== null}>
         <form class="row" onSubmit={send}>
-          <input value={text()} maxlength={300} autocomplete="off" aria-label={say('web-chat-say')} placeholder={say('web-chat-say')} onInput={event => setText(event.currentTarget.value)} />
+          <input class="written" value={text()} maxlength={300} autocomplete="off" aria-label={say('web-chat-say')} placeholder={say('web-chat-say')} onInput={event => setText(event.currentTarget.value)} />
           <Button type="submit" size="small" kind="plain">{say('web-send')}</Button>
         </form>
-        <div class="react" role="group" aria-label={say('web-reactions')}>
+        <div class="reactions" role="group" aria-label={say('web-reactions')}>
           <For each={REACTIONS}>
             {kind => <Button size="small" kind="plain" onClick={() => { props.place.tell({ t: 'react', kind }) }}>{say(`web-react-${kind}`)}</Button>}
           </For>

@@ -4,7 +4,6 @@ import { IconButton } from '../kit/kit'
 import { useSay } from '../kit/words'
 import { heardOf, nameOf } from './muted'
 import type { Place } from './place'
-import './chat.css'
 
 export function ChatButton(props: { place: Place; isOpen: boolean; open: () => void }): JSX.Element {
   const say = useSay()

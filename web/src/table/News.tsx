@@ -18,17 +18,21 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
   const said = useSaid(props.place)
   const minded = useMinded(props.place)
   const { place } = props
-  const last = () => place.lines().at(-1)
+  /** What the newest row told, in its last two sentences: who did it stands before what came of it. */
+  const newest = () => {
+    const lines = place.lines()
+    return lines.slice(-2).filter(told => told.seq === lines.at(-1)?.seq).map(told => place.recount(told.fact)).join(' ')
+  }
   return (
     <div class="news">
-      <p class="last-line" data-must="news"><Show when={last()}>{told => <>{place.recount(told().fact)}</>}</Show></p>
+      <p class="last-line" data-must="news">{newest()}</p>
       <div class="spoken" role="alert"><Show when={reason()} keyed>{one => <span>{one.text}</span>}</Show></div>
       <div role="status">
         <Switch>
           <Match when={place.health() === 'lost'}><Lost place={place} /></Match>
           <Match when={place.health() === 'ended'}><Ended place={place} /></Match>
           <Match when={reason()}>{one => <p class="notice why" aria-hidden="true">{one().text}</p>}</Match>
-          <Match when={place.model.advice}>{advice => <p class="notice hint"><Icon name="bot" />{place.speak(advice().line)}</p>}</Match>
+          <Match when={place.model.advice}>{advice => <p class="notice"><Icon name="bot" />{place.speak(advice().line)}</p>}</Match>
           <Match when={isTold(place)}><Told place={place} /></Match>
           <Match when={isElsewhere(place)}><Elsewhere place={place} /></Match>
           <Match when={minded() !== null}>

@@ -9,7 +9,7 @@ import type { Place } from './place'
 import './photo.css'
 
 const SHOWN_FOR = 9000
-const LEAST = 60 // milliseconds from one end of the lanes to the other
+const LEAST = 60 // milliseconds from one end of the tracks to the other
 
 export function PhotoFinish(props: { place: Place }): JSX.Element {
   const say = useSay()
@@ -29,7 +29,7 @@ export function PhotoFinish(props: { place: Place }): JSX.Element {
           <h3>{title(props.place, claims())}</h3>
           <IconButton icon="cross" label={say('web-close')} onClick={() => setOpen(false)} />
           <For each={about()}>{told => <p class="about">{props.place.recount(told.fact)}</p>}</For>
-          <Lanes place={props.place} claims={claims()} />
+          <Tracks place={props.place} claims={claims()} />
           <p class="muted">{say(claims().some(one => isMeasured(props.place, one)) ? 'web-photo-rule' : 'web-photo-unmeasured')}</p>
         </section>
       </Show>
@@ -51,8 +51,8 @@ function title(place: Place, [first, second]: readonly Claim[]): string {
   })
 }
 
-/** A lane for each: a round mark where one pressed, a square one where that came to the server. */
-function Lanes(props: { place: Place; claims: readonly Claim[] }): JSX.Element {
+/** A track for each: a round mark where one pressed, a square one where that came to the server. */
+function Tracks(props: { place: Place; claims: readonly Claim[] }): JSX.Element {
   const say = useSay()
   const start = () => Math.min(...props.claims.map(one => one.pressed))
   const length = () => Math.max(LEAST, ...props.claims.map(one => one.arrived - start()))
@@ -69,9 +69,9 @@ function Lanes(props: { place: Place; claims: readonly Claim[] }): JSX.Element {
           <li>
             <b aria-hidden="true">{name(claim.seat)}</b>
             <span
-              class="lane"
+              class="track"
               classList={{ ours: props.place.isYou(claim.seat) }}
-              ref={lane => { createEffect(() => { mark(lane, share(claim.pressed), share(claim.arrived)) }) }}
+              ref={track => { createEffect(() => { mark(track, share(claim.pressed), share(claim.arrived)) }) }}
               aria-hidden="true"
             >
               <i class="way" /><i class="hit" /><i class="arrival" />
@@ -85,7 +85,7 @@ function Lanes(props: { place: Place; claims: readonly Claim[] }): JSX.Element {
   )
 }
 
-function mark(lane: HTMLElement, pressed: string, arrived: string): void {
-  lane.style.setProperty('--pressed', pressed)
-  lane.style.setProperty('--arrived', arrived)
+function mark(track: HTMLElement, pressed: string, arrived: string): void {
+  track.style.setProperty('--pressed', pressed)
+  track.style.setProperty('--arrived', arrived)
 }

@@ -10,16 +10,13 @@ web-my-tables = My tables
 web-rules = Rules
 web-players = { $low }–{ $high } players
 web-players-exactly = { $players } players
+web-short-title-chiffres-et-couleurs = Chiffres et Couleurs
 web-about-coloretto = Pile up three colours, dodge the others.
 web-about-limits = A pile grows. Who went past the limit?
 web-about-rouge-jaune-vert = 80 cards, nothing in common, all at once.
 web-about-chiffres-et-couleurs = “Any blues?” Ask, and lay them out.
 web-about-top-speed = Eight columns, two players, not a second to lose.
-web-length-coloretto = 20 min
-web-length-limits = 20 min
-web-length-rouge-jaune-vert = 5 rounds
-web-length-chiffres-et-couleurs = 15 min
-web-length-top-speed = 4 min
+web-length = { $minutes } min
 
 web-settings = Settings
 web-language = Language
@@ -32,6 +29,11 @@ web-dark = Dark
 web-volume = Volume
 web-ink-letter = Ink letter
 web-ink-letter-text = Rouge Jaune Vert: a letter names the colour of the ink. Easier.
+web-awake = Screen always on
+web-awake-text = As long as a game is played.
+web-awake-not = The screen cannot stay on: the browser allows it only with an https address.
+web-full-screen = Full screen
+web-full-screen-text = At a table, as soon as you touch it.
 
 web-your-name = Your name
 web-name-missing = Give a name: the others will see it at the table.
@@ -277,6 +279,14 @@ web-asked-rematch = You have asked for a rematch: it is up to { $seat }.
 web-next-game = Game { $number }
 web-starts-next-game = { $seat } starts game { $number }.
 web-keep-replay = Keep the replay
+
+# A tap before the answer to the one before.
+web-tap-kept = kept: done as soon as the tap before is answered
+web-tap-dropped = The tap that was kept was not made.
+web-tap-crowded = Only one tap ahead: this one is not taken.
+web-tap-again = That is asked for already.
+web-tap-unclear = Wait for the answer to the tap before: this one depends on it.
+web-tap-gone = That is no longer possible.
 
 web-photo = Photo finish
 web-photo-title = { $first-is ->

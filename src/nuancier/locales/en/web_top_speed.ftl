@@ -36,6 +36,7 @@ web-top-speed-place-or-top = Place { $card }, or say TOP if nothing fits any mor
 web-top-speed-packet-done = Your packet is empty: say TOP!
 web-top-speed-fault = Mistake in column { $column }: { $twice }. Quick: touch it, then the right column.
 web-top-speed-lifted = You hold { $card }: touch the column where it should go.
+web-top-speed-not-turned-up = Your next card is not turned up yet: wait until you see it.
 web-top-speed-you-stopped = { $seat-is ->
     [you] You play on.
    *[other] Your TOP was wrong: { $seat } has the TOP SPEED card and plays on, for 10 seconds at most.

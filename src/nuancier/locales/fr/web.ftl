@@ -10,16 +10,13 @@ web-my-tables = Mes tables
 web-rules = Règles
 web-players = { $low }–{ $high } joueurs
 web-players-exactly = { $players } joueurs
+web-short-title-chiffres-et-couleurs = Chiffres et Couleurs
 web-about-coloretto = Empilez trois couleurs, fuyez les autres.
 web-about-limits = Une pile monte. Qui a dépassé la limite ?
 web-about-rouge-jaune-vert = 80 cartes, rien en commun, tous à la fois.
 web-about-chiffres-et-couleurs = « As-tu des bleus ? » Demandez, étalez.
 web-about-top-speed = Huit colonnes, deux joueurs, pas une seconde.
-web-length-coloretto = 20 min
-web-length-limits = 20 min
-web-length-rouge-jaune-vert = 5 manches
-web-length-chiffres-et-couleurs = 15 min
-web-length-top-speed = 4 min
+web-length = { $minutes } min
 
 web-settings = Réglages
 web-language = Langue
@@ -32,6 +29,11 @@ web-dark = Sombre
 web-volume = Volume
 web-ink-letter = Lettre de l’encre
 web-ink-letter-text = Rouge Jaune Vert : une lettre nomme la couleur de l’encre. Plus facile.
+web-awake = Écran toujours allumé
+web-awake-text = Tant qu’une partie se joue.
+web-awake-not = L’écran ne peut rester allumé : le navigateur ne le permet qu’avec une adresse en https.
+web-full-screen = Plein écran
+web-full-screen-text = À une table, dès que vous la touchez.
 
 web-your-name = Votre nom
 web-name-missing = Donnez un nom : les autres le verront à la table.
@@ -277,6 +279,14 @@ web-asked-rematch = Vous avez demandé une revanche : on attend { $seat }.
 web-next-game = Partie { $number }
 web-starts-next-game = { $seat } lance la partie { $number }.
 web-keep-replay = Garder la partie
+
+# Un geste avant la réponse au précédent.
+web-tap-kept = gardé : se fait dès la réponse au geste précédent
+web-tap-dropped = Le geste gardé n’a pas été fait.
+web-tap-crowded = Un seul geste d’avance : celui-ci n’est pas pris.
+web-tap-again = C’est déjà demandé.
+web-tap-unclear = Attendez la réponse au geste précédent : ce geste en dépend.
+web-tap-gone = Ce n’est plus possible.
 
 web-photo = Photo-finish
 web-photo-title = { $first-is ->

@@ -3,10 +3,11 @@
 import { createEffect, createMemo, createSignal, Match, on, onCleanup, Show, Switch, untrack, type Accessor } from 'solid-js'
 import { Back } from '../../art/cards'
 import { Avatar } from '../../kit/atTable'
+import { press } from '../../kit/press'
 import { seatSaying } from '../../kit/seats'
-import { pressing } from './press'
-import { cardSaying, type Card, type Round } from './round'
+import type { Card, Round } from './round'
 import { sameLying, type Lying } from './spread'
+import { cardSaying } from './words'
 import { Word } from './Word'
 
 const FRESH = 1100 // ms in which a card that has come is marked
@@ -17,28 +18,28 @@ interface CellProps {
   lying: Lying
   short: boolean
   isAsked: (what: string | number) => boolean // a card face up by its name, one face down by its place
-  settled: () => boolean
-  aim: (at: number) => void
+  isKept: (what: string | number) => boolean
 }
 
 export function Cell(props: CellProps) {
   const { place } = props.round
   let cell!: HTMLButtonElement
   const lying = createMemo(() => props.lying, undefined, { equals: sameLying })
-  const card = () => { const one = lying(); return one.kind === 'card' ? one.card : undefined }
+  const card = () => { const one = lying(); return one.kind === 'card' || one.kind === 'coming' ? one.card : undefined }
   const held = () => { const one = lying(); return one.kind === 'held' ? one : undefined }
   const isHole = () => lying().kind === 'hole'
   const isMine = () => { const one = held(); return one !== undefined && place.isYou(one.seat) }
-  const isAsked = () => props.isAsked(card()?.name ?? props.at)
+  const isAsked = () => lying().kind === 'coming' || props.isAsked(card()?.name ?? props.at)
+  const isKept = () => props.isKept(card()?.name ?? props.at)
   const isOff = () => held() !== undefined && !isMine() // whether cards may be taken at all, the zone says
-  const press = (event?: PointerEvent) => {
+  const touch = (event: PointerEvent | MouseEvent) => {
     const one = untrack(lying)
-    if (!props.settled() || place.model.you === null) return
-    if (one.kind === 'card') props.round.take(one.card, event)
-    else if (one.kind === 'hidden') { props.aim(props.at); props.round.takeHidden(event, props.at) }
+    if (one.kind === 'card' || one.kind === 'coming') props.round.take(one.card, event)
+    else if (one.kind === 'hidden') props.round.takeHidden(event, props.at)
     else if (one.kind === 'held' && untrack(isMine)) props.round.giveBack()
+    else if (one.kind === 'held') place.why(traceTold(props.round, one.card, one.seat))
   }
-  const touched = pressing(press) // handed on one by one: a spread would write every attribute anew each time
+  const touched = press(touch) // handed on one by one: a spread would write every attribute anew each time
   createEffect(() => { if (isHole()) leave(cell) })
   const isFresh = lately(card)
   return (
@@ -46,12 +47,13 @@ export function Cell(props: CellProps) {
       type="button"
       ref={cell}
       class={`cell tilt-${props.at % 11}`}
-      classList={{ hole: isHole(), snatch: held() !== undefined, ours: isMine(), pending: isAsked(), fresh: isFresh() }}
+      classList={{ hole: isHole(), snatch: held() !== undefined, ours: isMine(), pending: isAsked(), kept: isKept(), fresh: isFresh() }}
       data-stop={isHole() ? undefined : ''}
       tabindex={-1}
       aria-hidden={isHole() ? 'true' : undefined}
       aria-disabled={isOff() ? 'true' : undefined}
       aria-label={label(props.round, lying)}
+      aria-description={isKept() ? place.say('web-tap-kept') : undefined}
       onPointerDown={touched.onPointerDown}
       onMouseDown={touched.onMouseDown}
       onClick={touched.onClick}
@@ -104,7 +106,8 @@ function label(round: Round, lying: Accessor<Lying>): string | undefined {
     case 'hole': return undefined
     case 'held': return undefined // its trace has the words
     case 'hidden': return place.say('rouge-jaune-vert-move-take-hidden')
-    case 'card': return spoken(round, one.card)
+    case 'card':
+    case 'coming': return spoken(round, one.card)
   }
 }
 

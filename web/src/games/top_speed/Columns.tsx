@@ -7,7 +7,8 @@ import { seatSaying } from '../../kit/seats'
 import { cardOf, columnsTowards, sayingOf, type CardId } from './cards'
 import { FAR_KEYS, NEAR_KEYS, UNDER_KEY } from './keys'
 import { carry } from '../../kit/carry'
-import { COLUMN, columnOf, press } from './press'
+import { press } from '../../kit/press'
+import { COLUMN, columnOf } from './press'
 import type { Race } from './race'
 
 export function Columns(props: { race: Race; cap: (code: string) => string }): JSX.Element {
@@ -54,6 +55,7 @@ function Column(props: ColumnProps): JSX.Element {
   const { race } = props
   const cards = () => race.lie().columns[props.column] ?? []
   const isMistaken = () => race.mend() === props.column && race.lie().pending === null
+  const isKept = () => { const move = race.kept(); return move?.kind === 'place' && move.column === props.column }
   const shape = () => `tcol ${props.up ? 'up' : 'dn'}`
   const contents = () => <>
     <span class="tcn" aria-hidden="true">{props.column + 1}</span>
@@ -75,11 +77,13 @@ function Column(props: ColumnProps): JSX.Element {
           mistaken: isMistaken(),
           target: race.lifted() && race.mend() !== props.column,
           shut: !race.opens(props.column),
+          kept: isKept(),
         }}
         data-column={props.column}
         data-stop
         aria-label={columnTold(race, props.column)}
         aria-disabled={race.opens(props.column) ? undefined : true}
+        aria-description={isKept() ? race.place.say('web-tap-kept') : undefined}
         aria-pressed={isMistaken() ? race.lifted() : undefined}
         aria-keyshortcuts={props.cap(props.code)}
         onKeyDown={event => { spaceIsUnder(event, race) }}

@@ -10,7 +10,7 @@ import type { Place } from '../../table/place'
 import type { TopSpeedColumn, TopSpeedScene, TopSpeedSeat } from '../../wire/messages'
 import { cardOf, columnsTowards, idOf, winnerOf } from './cards'
 import { BackMark } from './Seat'
-import { twice } from './told'
+import { twice } from './words'
 
 const BEAT = 650
 

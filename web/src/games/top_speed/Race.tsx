@@ -9,11 +9,10 @@ import { columnsTowards } from './cards'
 import { Columns } from './Columns'
 import { Hand } from './Hand'
 import { FAR_KEYS, NEAR_KEYS, TOP_KEY, UNDER_KEY, useCaps } from './keys'
-import { TOP } from './moves'
 import { race as raceAt, type Race as RaceHere } from './race'
 import { Seat } from './Seat'
 import { useStillness } from './still'
-import { doNow, faultTold, summary } from './told'
+import { doNow, faultTold, summary } from './words'
 
 export function Race(props: { place: GamePlace<TopSpeedMove> }): JSX.Element {
   const { place } = props
@@ -52,7 +51,7 @@ export function Race(props: { place: GamePlace<TopSpeedMove> }): JSX.Element {
 function playKey(race: RaceHere, code: string): boolean {
   if (race.own() === null) return false
   if (code === UNDER_KEY) { race.under(); return true }
-  if (code === TOP_KEY) { if (race.place.can(TOP)) race.top(); return true }
+  if (code === TOP_KEY) { race.top(); return true }
   const columns = race.scene().columns
   const column = columnsTowards(columns, 1 - race.near())[(FAR_KEYS as readonly string[]).indexOf(code)]
     ?? columnsTowards(columns, race.near())[(NEAR_KEYS as readonly string[]).indexOf(code)]

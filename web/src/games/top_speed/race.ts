@@ -1,10 +1,12 @@
 // A race as one plays it from here: what lies where, what a press on a column means, what is on its way.
 import { createEffect, createMemo, createSignal, on, type Accessor } from 'solid-js'
 import type { Told } from '../../table/model'
+import { createTaps } from '../../table/kept'
 import type { GamePlace } from '../../table/place'
 import type { TopSpeedFact, TopSpeedMove, TopSpeedOwn, TopSpeedScene } from '../../wire/messages'
 import { laid, lastLanding, type Laid } from './cards'
-import { mendTo, placeOn, TOP, UNDER } from './moves'
+import { isCertain, mendTo, placeOn, TOP, UNDER } from './moves'
+import { whyNot, whyUnclear } from './words'
 
 export interface Race {
   place: GamePlace<TopSpeedMove>
@@ -17,7 +19,8 @@ export interface Race {
   lifted: Accessor<boolean> // that card is in the hand
   over: Accessor<number | null> // the column that a carried card hangs over
   hangOver: (column: number | null) => void
-  busy: Accessor<boolean>
+  asked: Accessor<TopSpeedMove | null> // on its way
+  kept: Accessor<TopSpeedMove | null> // waits for the answer to that
   opens: (column: number) => boolean
   touch: (column: number) => void
   lay: (column: number) => void
@@ -29,31 +32,32 @@ export interface Race {
 export function race(place: GamePlace<TopSpeedMove>): Race {
   const scene = () => place.model.scene as TopSpeedScene
   const own = () => place.model.own as TopSpeedOwn | null
-  const wishes = createMemo(() => place.pending())
+  const { tap, asked, kept } = createTaps(place, {
+    isCertain,
+    whyUnclear: (first, next) => whyUnclear(place, first, next),
+    whyNot: move => whyNot(place, scene(), own(), move),
+  })
   const mend = createMemo(() => own()?.mend ?? null)
   const [raised, setRaised] = createSignal(false)
   const [over, hangOver] = createSignal<number | null>(null)
   createEffect(on(mend, () => setRaised(false)))
 
-  // What a press means may change with its answer (another card is turned up): one wish at a time.
-  const busy = () => wishes().length > 0
-  const ask = (move: TopSpeedMove) => { if (!busy() && place.can(move)) place.act(move) }
   const lifted = () => raised() && mend() !== null
   const touch = (column: number) => {
-    if (busy()) return
-    if (column === mend()) setRaised(!raised())
-    else if (lifted()) ask(mendTo(column))
-    else ask(placeOn(column))
+    if (asked() !== null) tap(placeOn(column)) // a mistake on its way is no longer where it was
+    else if (column === mend()) setRaised(!raised())
+    else if (lifted()) tap(mendTo(column))
+    else tap(placeOn(column))
   }
   return {
-    place, scene, own, mend, lifted, over, hangOver, busy, touch,
+    place, scene, own, mend, lifted, over, hangOver, asked, kept, touch,
     near: () => place.model.you ?? 0,
-    lie: createMemo(() => laid(scene().columns, own(), wishes())),
+    lie: createMemo(() => laid(scene().columns, own(), asked())),
     fresh: createMemo(() => lastLanding(place.model.lines as readonly Told<TopSpeedFact>[])),
     opens: column => place.can(placeOn(column)) || place.can(mendTo(column)) || column === mend(),
-    lay: column => { ask(placeOn(column)) },
-    moveTo: column => { if (column !== mend()) ask(mendTo(column)) },
-    under: () => { ask(UNDER) },
-    top: () => { ask(TOP) },
+    lay: column => { tap(placeOn(column)) },
+    moveTo: column => { if (column !== mend()) tap(mendTo(column)) },
+    under: () => { tap(UNDER) },
+    top: () => { tap(TOP) },
   }
 }
