@@ -235,6 +235,8 @@ class Adviser(AtOnce):
 class Hall:
     """A house with one table that the test looks at; ``hall.ana`` is the person of that name."""
 
+    person = Person  # what sits down here
+
     def __init__(self, seed=1, settings=None, folder=None):
         self._held = contextlib.ExitStack()
         self.folder = Path(folder or self._held.enter_context(tempfile.TemporaryDirectory()))
@@ -305,7 +307,9 @@ class Hall:
         self.id, self.code = seated.table, seated.code
         each = itertools.zip_longest(names, languages, lags)
         for name, language, lag in each:
-            self.people[name.lower()] = Person(self, name, language, lag_of(lag) if lag else None)
+            self.people[name.lower()] = self.person(
+                self, name, language, lag_of(lag) if lag else None
+            )
         host = self.people[names[0].lower()]
         host.token = seated.token
         self.table.presence.enter(host.guest, seated.seat)
@@ -341,7 +345,7 @@ class Hall:
 
     async def newcomer(self, name, language=None):
         """Return somebody who has just come in and has no seat."""
-        self.people[name.lower()] = person = Person(self, name, language)
+        self.people[name.lower()] = person = self.person(self, name, language)
         return person
 
     async def spectator(self, name="Zoé", language=None):

@@ -108,8 +108,13 @@ async def _watched(test):
     try:
         await asyncio.wait_for(test, WATCHDOG)
     finally:
-        while _open:
-            await _open.pop().close()
+        await close_opened()
+
+
+async def close_opened():
+    """Close what was opened since."""
+    while _open:
+        await _open.pop().close()
 
 
 def seed_of(test):

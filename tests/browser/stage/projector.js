@@ -1,0 +1,190 @@
+// Put into a page before its own scripts: a socket that is fed a film, and a time that only passes
+// when the film says so. Everything happens in one go, so that a whole game takes a second or so.
+(() => {
+  const real = {
+    frame: window.requestAnimationFrame.bind(window),
+    later: window.setTimeout.bind(window),
+    clear: window.clearTimeout.bind(window),
+    now: performance.now.bind(performance),
+  }
+  const GRACE = 1000 // ms after a message in which what follows from it may still happen
+  const LONGEST = 8000 // ms that pass between two messages, at most
+  const PATIENCE = 10000 // real ms for what the page fetches
+
+  // ---- time ----------------------------------------------------------------------------------
+
+  let stopped = null // the time at which it stands, once the film has begun
+  let numbers = 1_000_000 // real timers have other numbers
+  const alarms = new Map()
+  const now = () => stopped ?? real.now()
+  const wall = Date.now() - real.now()
+  Date.now = () => Math.round(wall + now())
+  performance.now = now
+  const set = (act, wait, again, rest) => {
+    numbers += 1
+    alarms.set(numbers, { act: () => act(...rest), due: now() + wait, again })
+    return numbers
+  }
+  const { setInterval, clearInterval } = window
+  window.setTimeout = (act, wait = 0, ...rest) => (
+    stopped === null ? real.later(act, wait, ...rest) : set(act, wait, 0, rest))
+  window.setInterval = (act, wait = 0, ...rest) => (
+    stopped === null ? setInterval(act, wait, ...rest) : set(act, wait, Math.max(wait, 10), rest))
+  const forget = clear => number => { if (!alarms.delete(number)) clear(number) }
+  window.clearTimeout = forget(real.clear)
+  window.clearInterval = forget(clearInterval)
+  window.requestAnimationFrame = act => (
+    stopped === null ? real.frame(act) : set(() => { act(now()) }, 16, 0, []))
+  window.cancelAnimationFrame = forget(cancelAnimationFrame)
+
+  function pass(milliseconds) {
+    const until = stopped + milliseconds
+    for (;;) {
+      let next = null
+      for (const [number, alarm] of alarms) {
+        if (alarm.due <= until && (next === null || alarm.due < alarms.get(next).due)) next = number
+      }
+      if (next === null) break
+      const alarm = alarms.get(next)
+      stopped = Math.max(stopped, alarm.due)
+      if (alarm.again) alarm.due += alarm.again
+      else alarms.delete(next)
+      alarm.act()
+      look()
+    }
+    stopped = until
+  }
+
+  // A browser looks at sizes when it draws; here nothing waits for that.
+  const watching = new Set()
+  window.ResizeObserver = class {
+    constructor(act) { this.act = act; this.seen = new Map(); watching.add(this) }
+    observe(one) { this.seen.set(one, ''); watching.add(this) }
+    unobserve(one) { this.seen.delete(one) }
+    disconnect() { this.seen.clear(); watching.delete(this) }
+    look() {
+      const changed = []
+      for (const [target, before] of this.seen) {
+        const style = getComputedStyle(target)
+        const inside = (size, ...edges) => size - edges.reduce((sum, edge) => sum + (parseFloat(style[edge]) || 0), 0)
+        const width = inside(target.clientWidth, 'paddingLeft', 'paddingRight')
+        const height = inside(target.clientHeight, 'paddingTop', 'paddingBottom')
+        if (`${width} ${height}` === before) continue
+        this.seen.set(target, `${width} ${height}`)
+        const size = [{ inlineSize: width, blockSize: height }]
+        changed.push({ target, contentRect: new DOMRect(0, 0, width, height), contentBoxSize: size, borderBoxSize: size })
+      }
+      if (changed.length) this.act(changed, this)
+      return changed.length > 0
+    }
+  }
+  function look() {
+    for (let times = 0; times < 4; times += 1) {
+      if (![...watching].map(one => one.look()).some(Boolean)) return
+    }
+  }
+
+  // ---- the socket ----------------------------------------------------------------------------
+
+  let socket = null
+  let comesIn = false
+  let welcome = ''
+  const asked = [] // own acts that were made on the page, without an answer yet
+  window.WebSocket = class {
+    static OPEN = 1
+    readyState = 1
+    constructor() { socket = this; queueMicrotask(() => this.onopen?.()) }
+    send(text) {
+      const said = JSON.parse(text)
+      if (said.t === 'hello') queueMicrotask(() => { this.hear(welcome) })
+      else if (said.t === 'resume' || said.t === 'watch') comesIn = true
+      else if (said.op) asked.push(said.op)
+    }
+    hear(text) { if (text) this.onmessage?.({ data: text }) }
+    close() { this.readyState = 3 }
+  }
+
+  // ---- the film ------------------------------------------------------------------------------
+
+  const frames = count => new Promise(done => {
+    const next = left => { if (left === 0) done(); else real.frame(() => { look(); next(left - 1) }) }
+    next(count)
+  })
+  const pause = wait => new Promise(done => { real.later(done, wait) })
+
+  /** Wait until what the page fetches has come. */
+  async function settle() {
+    const ends = real.now() + PATIENCE
+    do { await frames(2) } while (document.querySelector('p.waiting[role=status], [aria-busy=true]') && real.now() < ends)
+  }
+
+  let film = null
+  let at = 0 // the next step
+  let sequence = 0
+  const changes = new MutationObserver(() => {})
+
+  const stage = window.stage = {
+    /** Welcome the page; it must have come to its table. */
+    async begin(given, greeting) {
+      film = given
+      welcome = greeting
+      const ends = real.now() + PATIENCE
+      if (socket) socket.hear(welcome)
+      while (!comesIn && real.now() < ends) await pause(5)
+      if (!comesIn) throw new Error('the page does not come to its table')
+      changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    },
+
+    /** Play on up to this step; return what is against the law. */
+    async play(until, how = {}) {
+      const found = []
+      for (; at < Math.min(until, film.steps.length); at += 1) await one(film.steps[at], how, found)
+      return { at, found }
+    },
+  }
+
+  async function one(step, how, found) {
+    const before = film.steps[at - 1]
+    if (stopped !== null && before) {
+      const wait = Math.min(step.wait, LONGEST)
+      pass(Math.min(wait, GRACE))
+      await judge(before, { ...how, excuse: before.excuse, when: at - 1, late: true }, found)
+      if (wait > GRACE) {
+        pass(wait - GRACE)
+        await judge(before, { ...how, excuse: '', when: at - 1, late: true }, found)
+      }
+    }
+    answer(step)
+    socket.hear(step.text)
+    if (step.kind === 'arranged') await frames(2) // before a deal the page waits, with nothing to fetch
+    else if (stopped === null || step.excuse === 'game' || step.excuse === 'deal') await settle()
+    if (stopped === null) stopped = real.now()
+    await judge(step, { ...how, excuse: step.excuse, when: at }, found)
+    await goOn(step, how, found)
+    await how.tap?.(step, how, found)
+  }
+
+  /** Answer what was pressed on the page: the film brings what came of it. */
+  function answer(step) {
+    const { seq } = JSON.parse(step.text)
+    if (step.kind !== 'event' || step.excuse === '') return
+    for (const op of asked.splice(0)) socket.hear(JSON.stringify({ t: 'ack', seq: sequence, op }))
+    sequence = seq
+  }
+
+  /** Leave what is shown between two rounds, as a person would. */
+  async function goOn(step, how, found) {
+    const button = step.runs && document.querySelector('[data-go-on], .lnext button')
+    if (!button) return
+    button.click()
+    await judge(step, { ...how, excuse: 'own', when: at }, found)
+  }
+
+  async function judge(step, how, found) {
+    await null
+    look()
+    if (!changes.takeRecords().length && how.late) return
+    if (window.stageLaw && how.sizes) found.push(...window.stageLaw.judge(step, { ...how, live: film.live }))
+    if (stage.plant) stage.plant(step, how)
+  }
+})()
