@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import TimeoutError, expect
 
 from tests.browser import sitting
+from tests.browser.lag import lengthen_wire
 from tests.browser.looking import look_closely, take_picture, wait_for_rest
 from tests.browser.pilots import rouge_jaune_vert, top_speed
 from tests.browser.sitting import seat_both
@@ -23,6 +24,38 @@ MOVES_BEFORE_LOOKING = 16
 BETWEEN = 8000  # milliseconds between two rounds: their count is looked at
 COLUMN_KEYS = [*(f"Key{letter}" for letter in "QWERASDF"), "Space"]
 GAMES = pytest.mark.parametrize("game", list(PILOTS))
+LONG_WIRE = 400  # milliseconds there and back
+TAPS = 24
+BETWEEN_TAPS = (40, 450)  # milliseconds, from and to
+# Where a hasty hand taps: on what can be done, on what cannot, and twice on the same.
+AIMS = {
+    "rouge_jaune_vert": [".pilebtn", ".cell[data-stop]", ".two .place", ".two .return", ".myser"],
+    "top_speed": ["[data-column='1']", "[data-column='5']", ".under", ".under", ".topw .button"],
+}
+# Lets a finger land and looks what the page shows for it, before anything else can happen.
+TAP = """
+aim => {
+  const see = () => ({
+    pending: document.querySelectorAll('.pending').length,
+    kept: document.querySelectorAll('.kept').length,
+    lifted: document.querySelectorAll('.lifted').length,
+  })
+  const one = document.querySelector(aim)
+  if (!one) return 'nothing there'
+  const told = document.querySelector('.news [role=alert] > *')
+  const before = see()
+  one.dispatchEvent(new PointerEvent('pointerdown', {
+    bubbles: true, cancelable: true, isPrimary: true, button: 0, pointerId: 1,
+  }))
+  dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }))
+  const after = see()
+  if (after.pending > before.pending) return 'asked'
+  if (after.kept > before.kept) return 'kept'
+  if (after.lifted !== before.lifted) return 'lifted'
+  const why = document.querySelector('.news [role=alert] > *')
+  return why && why !== told && why.textContent ? 'told' : 'lost'
+}
+"""
 
 
 def table(guest, game):
@@ -95,6 +128,22 @@ def hold_a_card(guest):
     if put_back.get_attribute("aria-disabled"):
         guest.press(guest.page.locator(".pilebtn"))
     expect(put_back).not_to_have_attribute("aria-disabled", "true")
+
+
+@GAMES
+def test_no_tap_is_lost_over_a_long_wire(house, invite, game):
+    phone, desktop = invite("phone", reduced_motion="reduce"), invite("desktop")
+    lengthen_wire(phone, LONG_WIRE)
+    seat_both(phone, desktop, house, game)
+    expect(table(phone, game)).to_be_visible()
+    luck, came = random.Random(game), []
+    while len(came) < TAPS:
+        phone.page.wait_for_timeout(luck.randint(*BETWEEN_TAPS))
+        sign = phone.page.evaluate(TAP, luck.choice(AIMS[game]))
+        came += [sign] if sign != "nothing there" else []
+    assert "lost" not in came
+    assert {"asked", "kept", "told"} <= set(came), came
+    expect(phone.page.locator(".pending, .kept")).to_have_count(0)
 
 
 def test_everybody_counts_down_before_anything_is_dealt(open_house, invite):

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import Table from '../src/games/rouge_jaune_vert/Table'
 import { signed } from '../src/kit/numbers'
 import { byChoice, standing } from '../src/games/rouge_jaune_vert/count'
-import { aimedAt, CARDS, FIRST_ORDER, lay, roomFor, slots, spread } from '../src/games/rouge_jaune_vert/spread'
+import { aimedAt, CARDS, faceUp, FIRST_ORDER, lattice, lay, slots, spread } from '../src/games/rouge_jaune_vert/spread'
 import { keep } from '../src/settings'
 import type { RougeJauneVertMove as Move, RougeJauneVertOwn as Own, RougeJauneVertScene as Scene } from '../src/wire/messages'
 import { draw, type Position } from './place'
@@ -69,8 +69,24 @@ describe('where cards lie', () => {
     const seat = scene.seats.findIndex(one => one.from_slot !== null)
     expect(slots(scene)[scene.seats[seat]?.from_slot ?? -1]).toMatchObject({ kind: 'held', seat })
   })
-  it('makes room on a phone in few steps, and lays cards as large as they fit', () => {
-    expect([0, 18, 19, 57].map(roomFor)).toEqual([18, 18, 30, 80])
+  it('has a place for sixty cards on a phone from the start, and none moves as the table fills', () => {
+    const places = lattice({ width: 370, height: 430 }, 134 / 120, 44)
+    expect([places.columns, places.rows]).toEqual([7, 9])
+    expect(new Set(places.order).size).toBe(63)
+    expect(places.sizes.map(one => [one.cards, Math.floor(one.width)])).toEqual([[12, 85], [28, 52], [80, 42]])
+    const scene = sceneOf('take4')
+    const card = scene.table.find(Boolean) ?? null
+    const full = { ...scene, table: Array.from({ length: 70 }, () => card) }
+    const few = { ...scene, table: full.table.slice(0, 9) }
+    const lies = (which: Scene) => faceUp(which, places).flatMap((one, where) => (one.kind === 'card' ? [where] : []))
+    expect(lies(full)).toEqual(expect.arrayContaining(lies(few)))
+    expect(faceUp(full, places)).toHaveLength(70)
+  })
+  it('has rows for a phone that lies, and places no smaller than a finger where that can be', () => {
+    const places = lattice({ width: 400, height: 330 }, 134 / 120, 44)
+    expect([places.columns, places.rows]).toEqual([9, 7])
+  })
+  it('lays cards as large as they fit', () => {
     expect(lay(20, { width: 360, height: 360 }, 134 / 120).columns).toBe(5)
     expect(lay(18, { width: 290, height: 90 }, 134 / 120, 44).columns).toBe(6)
   })
@@ -98,6 +114,14 @@ describe('taking a card (3.1)', () => {
       cleanup()
     }
   })
+  it('goes to the cards by an arrow key from anywhere, and takes one by Enter', () => {
+    const { one, key, acts } = sit('take4')
+    key('ArrowRight')
+    const card = document.activeElement as HTMLElement
+    expect(one('.field').contains(card)).toBe(true)
+    fireEvent.click(card, { detail: 0 })
+    expect(acts()).toHaveLength(1)
+  })
   it('takes by a click that no pointer made: a key, or a screen reader', () => {
     const { one, acts } = sit('take4')
     fireEvent.click(one('.pilebtn'), { detail: 0 })
@@ -118,11 +142,12 @@ describe('taking a card (3.1)', () => {
     expect(all('.pending')).toHaveLength(0)
   })
   it('takes nothing while a card is in hand (3.3), and shakes the sentence that says what to do', () => {
-    const { one, acts } = sit('hold4')
+    const { one, acts, place } = sit('hold4')
     touch(one('.cell:has([data-flip])'))
     touch(one('.pilebtn'))
     expect(acts()).toEqual([])
     expect(one('.now').classList).toContain('nudge')
+    expect(place.reason()?.text).toContain('Posez ou rendez d’abord')
     expect(plain(one('.now'))).toContain('Posez la carte')
   })
 })
@@ -143,10 +168,11 @@ describe('placing and returning (3.2)', () => {
     }
   })
   it('offers neither with an empty hand', () => {
-    const { button, acts } = sit('take4')
+    const { button, acts, place } = sit('take4')
     expect(button('Poser').getAttribute('aria-disabled')).toBe('true')
     touch(button('Poser'))
     expect(acts()).toEqual([])
+    expect(place.reason()?.text).toContain('Votre main est vide')
   })
   it('does not count a card that is on its way to the series', () => {
     const { one, all, key } = sit('hold4')
@@ -154,6 +180,35 @@ describe('placing and returning (3.2)', () => {
     key('KeyP')
     expect(all('.ser .pending')).toHaveLength(1)
     expect(one('.myser .number').textContent).toBe(before)
+  })
+  it('places a card by a touch of the own series', () => {
+    const { one, acts } = sit('hold4')
+    touch(one('.myser'))
+    expect(acts()).toEqual([[{ kind: 'place' }]])
+  })
+  it('shows a card on its way back where it lay, and no longer in the hand', () => {
+    const { one, all } = sit('hold4')
+    touch(one('.cell.ours'))
+    expect(all('.cell.ours')).toHaveLength(0)
+    expect(all('.cell.pending .face')).toHaveLength(1)
+    expect(all('.held .grip')).toHaveLength(0)
+  })
+  it('shows a hidden card on its way back in the first free slot', () => {
+    const scene = sceneOf('hold4')
+    const { card } = { card: scene.table.find(Boolean)! }
+    const free = slots(scene).findIndex(one => one.kind === 'hole')
+    const lying = slots(scene, { card, from: null })
+    expect(lying.findIndex(one => one.kind === 'coming')).toBe(free < 0 ? scene.table.length : free)
+  })
+  it('keeps a place that follows a take without an answer, and shows it', () => {
+    const { one, button, acts, place } = sit('take4', { moves: [...positions.take4.moves as Move[], { kind: 'place' }] })
+    touch(one('.pilebtn'))
+    expect(button('Poser').getAttribute('aria-disabled')).toBeNull()
+    touch(button('Poser'))
+    expect(acts()).toEqual([[{ kind: 'take_hidden' }]])
+    expect(button('Poser').classList).toContain('kept')
+    expect(button('Poser').getAttribute('aria-description')).toContain('gardé')
+    expect(place.reason()).toBeNull()
   })
   it('puts a card back by a touch of the place where it lay', () => {
     const { one, acts } = sit('hold4')
@@ -179,16 +234,19 @@ describe('placing and returning (3.2)', () => {
     expect(acts()[1]).toEqual([{ kind: 'place' }])
   })
   it('shows what others hold only if it lay face up', () => {
-    const { all } = sit('hold4')
+    const { all, place } = sit('hold4')
     const known = positions.hold4.scene.seats.filter(seat => seat.from_slot !== null).length
     expect(all('.cell.snatch')).toHaveLength(known)
+    touch(all('.cell.snatch:not(.ours)')[0]!)
+    expect(place.reason()?.text).toContain('en main')
     expect(all('.opn [aria-label="tient une carte"]')).toHaveLength(2)
   })
 })
 
 describe('stuck, and Stop (3.6, 3.8)', () => {
-  it('lets one say stuck with an empty hand', () => {
-    const { button, acts } = sit('take4')
+  it('lets one say stuck with an empty hand, and not where the card was', () => {
+    const { button, all, acts } = sit('take4')
+    expect(all('.held button')).toHaveLength(0)
     fireEvent.click(button('Bloqué'))
     expect(acts()).toEqual([[{ kind: 'stuck' }]])
   })
@@ -269,7 +327,7 @@ describe('what others see', () => {
   })
   it('shows a phone one pile and fixed slots', () => {
     const { all } = sit('take4')
-    expect(all('.faceup .cell')).toHaveLength(18)
+    expect(all('.faceup .cell')).toHaveLength(63)
     expect(all('.faceup .cell:not(.hole)')).toHaveLength(positions.take4.scene.table.filter(Boolean).length)
   })
   it('tells the whole table in sentences', () => {

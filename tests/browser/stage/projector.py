@@ -19,6 +19,7 @@ from nuancier.server.pages import games_json
 from nuancier.server.website import INDEX, files_in, website_folder
 from nuancier.tables import messages
 from tests.browser.stage.films import Film
+from tools.web import DIST
 
 HERE = Path(__file__).parent
 SITE = "http://stage.test"  # an address that nobody answers: the page is put there by hand
@@ -114,6 +115,7 @@ def give() -> Callable[[Route], None]:
     """Return what answers in place of a server."""
     folder = website_folder()
     assert folder, "The page is not built: run `python -m tools.web build` first."
+    assert folder == DIST, f"The page of another checkout would be shown: {folder}; set PYTHONPATH."
     files = {f"/{name}": (one.body, one.kind) for name, one in files_in(folder).items()}
     files["/games.json"] = games_json(GAMES), "application/json"
     index = files[f"/{INDEX}"]

@@ -157,7 +157,7 @@ export function Log(props: { place: Place }): JSX.Element {
     <div class="log upward" role="group" tabindex="0" aria-label={props.place.say('web-log')}>
       <div class="lines">
         <For each={props.place.lines()}>
-          {told => <p classList={{ mine: props.place.isYou(told.seat) }}>{props.place.recount(told.fact)}</p>}
+          {(told, at) => <p classList={{ mine: props.place.isYou(told.seat) }} data-must={at() === props.place.lines().length - 1 ? 'news' : undefined}>{props.place.recount(told.fact)}</p>}
         </For>
       </div>
     </div>

@@ -251,11 +251,11 @@ web-starts-next-game = { $seat } lance la partie { $number }.
 web-keep-replay = Garder la partie
 
 # Un geste avant la réponse au précédent.
-web-tap-kept = gardé : se fait dès la réponse au geste précédent
+web-tap-kept = gardé : se fait dès la réponse au geste précédent
 web-tap-dropped = Le geste gardé n’a pas été fait.
-web-tap-crowded = Un seul geste d’avance : celui-ci n’est pas pris.
+web-tap-crowded = Un seul geste d’avance : celui-ci n’est pas pris.
 web-tap-again = C’est déjà demandé.
-web-tap-unclear = Attendez la réponse au geste précédent : ce geste en dépend.
+web-tap-unclear = Attendez la réponse au geste précédent : ce geste en dépend.
 web-tap-gone = Ce n’est plus possible.
 
 web-photo = Photo-finish

@@ -36,7 +36,7 @@ web-top-speed-place-or-top = Posez { $card }, ou dites TOP si plus rien ne va.
 web-top-speed-packet-done = Votre paquet est vide : dites TOP !
 web-top-speed-fault = Faute en colonne { $column } : { $twice }. Vite : touchez-la, puis la bonne colonne.
 web-top-speed-lifted = Vous tenez { $card } : touchez la colonne où la carte doit aller.
-web-top-speed-not-turned-up = Votre carte suivante n’est pas encore retournée : attendez de la voir.
+web-top-speed-not-turned-up = Votre carte suivante n’est pas encore retournée : attendez de la voir.
 web-top-speed-you-stopped = { $seat-is ->
     [you] Vous jouez encore.
    *[other] Vous avez dit TOP à tort : { $seat } a la carte TOP SPEED et joue encore, 10 secondes au plus.

@@ -19,24 +19,22 @@ interface CellProps {
   short: boolean
   isAsked: (what: string | number) => boolean // a card face up by its name, one face down by its place
   isKept: (what: string | number) => boolean
-  settled: () => boolean
 }
 
 export function Cell(props: CellProps) {
   const { place } = props.round
   let cell!: HTMLButtonElement
   const lying = createMemo(() => props.lying, undefined, { equals: sameLying })
-  const card = () => { const one = lying(); return one.kind === 'card' ? one.card : undefined }
+  const card = () => { const one = lying(); return one.kind === 'card' || one.kind === 'coming' ? one.card : undefined }
   const held = () => { const one = lying(); return one.kind === 'held' ? one : undefined }
   const isHole = () => lying().kind === 'hole'
   const isMine = () => { const one = held(); return one !== undefined && place.isYou(one.seat) }
-  const isAsked = () => props.isAsked(card()?.name ?? props.at)
+  const isAsked = () => lying().kind === 'coming' || props.isAsked(card()?.name ?? props.at)
   const isKept = () => props.isKept(card()?.name ?? props.at)
   const isOff = () => held() !== undefined && !isMine() // whether cards may be taken at all, the zone says
   const touch = (event: PointerEvent | MouseEvent) => {
     const one = untrack(lying)
-    if (!props.settled()) return
-    if (one.kind === 'card') props.round.take(one.card, event)
+    if (one.kind === 'card' || one.kind === 'coming') props.round.take(one.card, event)
     else if (one.kind === 'hidden') props.round.takeHidden(event, props.at)
     else if (one.kind === 'held' && untrack(isMine)) props.round.giveBack()
     else if (one.kind === 'held') place.why(traceTold(props.round, one.card, one.seat))
@@ -108,7 +106,8 @@ function label(round: Round, lying: Accessor<Lying>): string | undefined {
     case 'hole': return undefined
     case 'held': return undefined // its trace has the words
     case 'hidden': return place.say('rouge-jaune-vert-move-take-hidden')
-    case 'card': return spoken(round, one.card)
+    case 'card':
+    case 'coming': return spoken(round, one.card)
   }
 }
 

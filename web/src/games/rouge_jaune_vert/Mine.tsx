@@ -4,7 +4,7 @@ import { Back } from '../../art/cards'
 import { useProperty } from '../../kit/atTable'
 import { press, RaceButton } from '../../kit/press'
 import { handicapOf } from '../../kit/seats'
-import { isTake, STOP, STUCK } from './moves'
+import { isLettingGo, isTake, STOP } from './moves'
 import type { Card, Round } from './round'
 import { spoken } from './Cell'
 import { Word } from './Word'
@@ -24,6 +24,7 @@ export function Mine(props: { round: Round }) {
     <section
       class="myser panel"
       data-drop="series"
+      onPointerDown={event => { if (event.button === 0) round.put() }}
       classList={{ aimed: round.drag.over() === 'series', target: round.drag.origin() !== null }}
       aria-label={place.say('web-rouge-jaune-vert-your-series')}
     >
@@ -86,10 +87,9 @@ function Hand(props: { round: Round }) {
   return (
     <div class="held" role="group" aria-label={place.say('web-rouge-jaune-vert-hand')}>
       <Switch>
-        <Match when={round.asked()?.kind !== 'place' && round.hand()}>{card => (
+        <Match when={!isLettingGo(round.asked()) && round.hand()}>{card => (
           <div
             class="grip"
-            classList={{ pending: round.asked()?.kind === 'return' }}
             data-flip={`card ${card().name}`}
             onPointerDown={event => { if (event.button === 0) round.hold(event) }}
           >
@@ -102,32 +102,7 @@ function Hand(props: { round: Round }) {
           </div>
         </Match>
         <Match when={seat()?.holds && round.hand() === null}><div class="grip"><Back /></div></Match>
-        <Match when={true}><Empty round={round} /></Match>
-      </Switch>
-    </div>
-  )
-}
-
-/** Nothing in hand: the only time to say that one is stuck. */
-function Empty(props: { round: Round }) {
-  const { round } = props
-  const { place } = round
-  const seat = () => round.scene().seats[place.model.you ?? 0]
-  return (
-    <div class="slot empty">
-      <Switch>
-        <Match when={seat()?.stuck}><span class="said">{place.say('web-rouge-jaune-vert-you-are-stuck')}</span></Match>
-        <Match when={round.mayTake() && place.can(STUCK)}>
-          <button
-            type="button"
-            class="stuck"
-            classList={{ pending: round.asked()?.kind === 'stuck' }}
-            title={place.say('web-rouge-jaune-vert-stuck-why')}
-            onClick={() => { round.declareStuck() }}
-          >
-            {place.say('web-rouge-jaune-vert-stuck')} <span class="key-cap wide-only" aria-hidden="true">B</span>
-          </button>
-        </Match>
+        <Match when={true}><div class="slot empty" /></Match>
       </Switch>
     </div>
   )
@@ -136,24 +111,24 @@ function Empty(props: { round: Round }) {
 function Acts(props: { round: Round }) {
   const { round } = props
   const { place } = round
-  const as = (kind: 'place' | 'return') => {
+  const as = (kind: 'place' | 'return' | 'stop') => {
     const isKept = () => round.kept()?.kind === kind
     return {
-      get off() { return !round.mayLetGo() },
-      get class() { return isKept() ? 'kept' : '' },
+      get off() { return kind === 'stop' ? !place.can(STOP) : !round.mayLetGo() },
+      get class() { return `${kind} ${isKept() ? 'kept' : ''}` },
       get 'aria-description'() { return isKept() ? place.say('web-tap-kept') : undefined },
     }
   }
   return (
     <div class="two">
       <Show
-        when={round.own()?.doing === 'stop'}
+        when={round.own()?.doing === 'stop' || round.kept()?.kind === 'stop'}
         fallback={<>
           <RaceButton keyName="P" {...as('place')} press={round.put}>{place.say('web-rouge-jaune-vert-place')}</RaceButton>
           <RaceButton kind="plain" keyName="R" {...as('return')} press={round.giveBack}>{place.say('web-rouge-jaune-vert-return')}</RaceButton>
         </>}
       >
-        <RaceButton kind="danger" size="large" class="stopper" keyName="S" off={!place.can(STOP)} press={round.callStop}>
+        <RaceButton kind="danger" size="large" keyName="S" {...as('stop')} press={round.callStop}>
           {place.say('web-rouge-jaune-vert-stop')}
         </RaceButton>
       </Show>

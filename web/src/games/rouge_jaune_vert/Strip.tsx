@@ -1,6 +1,7 @@
 // What round it is, what it is for, what can be done now, and what will end it.
 import { createEffect, createMemo, createSignal, For, Match, Show, Switch } from 'solid-js'
 import { Button, Dialog, SheetHead } from '../../kit/kit'
+import { RaceButton } from '../../kit/press'
 import { CountList } from './Count'
 import { signed } from '../../kit/numbers'
 import type { Round } from './round'
@@ -22,6 +23,7 @@ export function Strip(props: { round: Round }) {
       </Show>
       <Stakes round={round} />
       <Now round={round} />
+      <Stuck round={round} />
       <Show when={round.scene().count}>
         <Button kind="plain" size="small" class="recount" onClick={() => { look(true) }}>
           {place.say('web-rouge-jaune-vert-recount', { round: round.scene().count?.round ?? 0 })}
@@ -68,6 +70,28 @@ function Now(props: { round: Round }) {
         <Match when={true}>{place.say('web-rouge-jaune-vert-now-take-face-up')}</Match>
       </Switch>
     </p>
+  )
+}
+
+/** To say that one is stuck: far from the hand, where a second tap on a card would say it too. */
+function Stuck(props: { round: Round }) {
+  const { round } = props
+  const { place } = round
+  const isStuck = () => round.scene().seats[place.model.you ?? -1]?.stuck
+  return (
+    <Show when={place.model.you !== null}>
+      <RaceButton
+        kind="plain"
+        size="small"
+        class={`stuck ${round.asked()?.kind === 'stuck' ? 'pending' : ''} ${round.kept()?.kind === 'stuck' ? 'kept' : ''}`}
+        keyName="B"
+        off={!round.mayTake() || isStuck()}
+        title={place.say('web-rouge-jaune-vert-stuck-why')}
+        press={round.declareStuck}
+      >
+        {place.say(isStuck() ? 'web-rouge-jaune-vert-you-are-stuck' : 'web-rouge-jaune-vert-stuck')}
+      </RaceButton>
+    </Show>
   )
 }
 

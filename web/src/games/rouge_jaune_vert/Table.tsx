@@ -84,6 +84,13 @@ function Play(props: { place: GamePlace<Move>; scene: () => Scene }) {
   )
 }
 
+/** From anywhere at the table an arrow key goes to the cards; there it goes on from one to the next. */
+function toCards(): boolean {
+  if (document.activeElement?.closest('[data-stop], .log')) return false
+  document.querySelector<HTMLElement>('.field [data-stop][tabindex="0"]')?.focus()
+  return true
+}
+
 /** Letters that lie in the same place on French and English keyboards. */
 function press(round: Round, code: string): boolean {
   const keys: Record<string, () => void> = {
@@ -93,7 +100,8 @@ function press(round: Round, code: string): boolean {
     KeyB: () => { round.declareStuck() },
     KeyS: () => { round.callStop() },
   }
-  const act = round.place.model.you === null ? undefined : keys[code]
-  act?.()
-  return act !== undefined
+  if (round.place.model.you === null) return false
+  if (code.startsWith('Arrow')) return toCards()
+  keys[code]?.()
+  return code in keys
 }

@@ -6,7 +6,7 @@ import type { GamePlace, Place } from '../../table/place'
 import type { RougeJauneVertCard as Card, RougeJauneVertOwn as Own, RougeJauneVertScene as Scene } from '../../wire/messages'
 import { createDrag, type Drag } from './drag'
 import { isCertain, isLettingGo, isTake, PLACE, RETURN, STOP, STUCK, take, TAKE_HIDDEN, type Move } from './moves'
-import { aimedAt, FIRST_ORDER } from './spread'
+import { aimedAt, FIRST_ORDER, type Coming } from './spread'
 import { whyNot, whyUnclear } from './words'
 
 export type { Card, Move, Own, Scene }
@@ -21,6 +21,8 @@ export interface Round {
   hand: Accessor<Card | null>
   /** The face-up card that we reach for, as long as nobody has said whose it is. */
   wanted: Accessor<Card | null>
+  /** Our card on its way back to the table. */
+  coming: Accessor<Coming | null>
   /** Whether a card may be taken now, or as soon as the hand is empty. */
   mayTake: Accessor<boolean>
   /** Whether the card in hand may be let go now, or as soon as it is there. */
@@ -76,6 +78,10 @@ export function createRound(place: GamePlace<Move>, scene: Accessor<Scene>): Rou
     const move = asked()
     return move?.kind === 'take' ? scene().table.find(card => card?.name === move.card) ?? null : null
   })
+  const coming = createMemo<Coming | null>(() => {
+    const card = asked()?.kind === 'return' ? hand() : null
+    return card && { card, from: seat()?.from_slot ?? null }
+  })
   const [order, setOrder] = createSignal(FIRST_ORDER)
   const [aimed, setAimed] = createSignal(-1)
   const [nudges, setNudges] = createSignal(0)
@@ -96,7 +102,7 @@ export function createRound(place: GamePlace<Move>, scene: Accessor<Scene>): Rou
     if (event?.type === 'pointerdown') drag.follow(event as PointerEvent, 'table')
   }
   return {
-    place, scene, own, hand, wanted, asked, kept, aimed, order, nudges, drag, put,
+    place, scene, own, hand, wanted, coming, asked, kept, aimed, order, nudges, drag, put,
     mayTake: createMemo(() => doing() === 'take' || (doing() === 'place_or_return' && isLettingGo(asked()))),
     mayLetGo: createMemo(() => (doing() === 'place_or_return' ? !isLettingGo(asked()) : isTake(asked()))),
     wide: createWide(),
