@@ -4,7 +4,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.house import Guest, House
 
-TABLE = "header.game ~ main"  # the table of any game: it is fetched after the header is there
+TABLE = "header:is(.game, .bar) ~ main"  # the table of any game: it is fetched after the header is there
 
 
 def open_table(guest: Guest, house: House, game: str = "coloretto", name: str = "Ana") -> str:

@@ -21,7 +21,7 @@ import { useSounds } from './sounds'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 /** Tables that stand on the stage; the others still scroll as a page. */
-const STAGED: readonly string[] = []
+const STAGED: readonly string[] = ['rouge_jaune_vert']
 
 type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | null
 
