@@ -24,7 +24,7 @@ import { useSounds } from './sounds'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 /** Tables that stand on the stage; the others still scroll as a page. */
-const STAGED: readonly string[] = ['chiffres_et_couleurs', 'coloretto', 'limits']
+const STAGED: readonly string[] = ['chiffres_et_couleurs', 'coloretto', 'limits', 'rouge_jaune_vert']
 
 export function Frame(props: { place: GamePlace<never>; changeTable: () => void }): JSX.Element {
   const say = useSay()
