@@ -13,7 +13,7 @@ export const Countdown: ParentComponent<{ place: Place; title: string; label?: s
   onCleanup(() => { clearInterval(beat) })
   const name = (seat: number) => (props.place.isYou(seat) ? props.place.say('web-you') : props.place.name(seat))
   return (
-    <main class="ready">
+    <main class="ready whole-stage">
       <p id="summary" class="spoken" tabindex="-1">{props.title}</p>
       <h2>{props.title}</h2>
       <div class="racers">

@@ -14,14 +14,13 @@ import { ChatButton } from './ChatButton'
 import { HandOver } from './HandOver'
 import { MoveClock } from './MoveClock'
 import { NewsStrip } from './News'
-import { PhotoFinish } from './PhotoFinish'
 import type { GamePlace, Place } from './place'
 import { isOver, ScoreBar } from './ScoreBar'
 import { useSounds } from './sounds'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 /** Tables that stand on the stage; the others still scroll as a page. */
-const STAGED: readonly string[] = []
+const STAGED: readonly string[] = ['top_speed']
 
 type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | null
 
@@ -72,7 +71,6 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
       <Suspense fallback={<p class="waiting" role="status">{say('web-connecting')}</p>}>
         <Dynamic component={TABLES[props.place.model.lobby?.game ?? '']} place={props.place} />
       </Suspense>
-      <PhotoFinish place={props.place} />
       <News place={props.place} />
       <Announcer text={yourTurn() && !live() ? say('web-your-turn') : ''} />
       <Show when={sheet() === 'rule'}><Suspense><RuleOfTheMoment place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>

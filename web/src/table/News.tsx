@@ -1,10 +1,11 @@
 // What happens and what is said at a table, in the one place that the stage has for it: the newest
-// sentence, and over it, while it matters, a word about the connection, a reason, a hint, a sitter.
+// sentence, and over it, while it matters, a word about the connection, a reason, a hint, a sitter, a photo finish.
 import { createSignal, Match, onCleanup, Show, Switch, type JSX } from 'solid-js'
 import { Icon } from '../art/icons'
 import { useChange } from '../kit/atTable'
 import { useSay } from '../kit/words'
 import { Ended, isTold, Lost, Told } from './Banner'
+import { PhotoFinish, usePhoto } from './PhotoFinish'
 import type { Place } from './place'
 
 const REASON_FOR = 6000
@@ -16,6 +17,7 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
   const reason = useReason(props.place)
   const said = useSaid(props.place)
   const minded = useMinded(props.place)
+  const photo = usePhoto(props.place)
   const { place } = props
   const isElsewhere = () => place.health() === 'open' && place.model.you !== null && !place.model.acting
   const last = () => place.lines().at(-1)
@@ -37,6 +39,7 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
               <span>{place.isYou(minded() ?? -1) ? say('web-you-are-minded') : say('web-is-minded', { name: place.name(minded() ?? -1) })}</span>
             </div>
           </Match>
+          <Match when={photo()}>{one => <PhotoFinish place={place} photo={one()} />}</Match>
           <Match when={said()}>{one => <p class="notice said"><Icon name="chat" /><span><b>{one().who}</b> {one().text}</span></p>}</Match>
         </Switch>
       </div>
