@@ -4,7 +4,8 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.house import Guest, House
 
-TABLE = "header.game ~ main"  # the table of any game: it is fetched after the header is there
+# The table of any game, which is fetched after the header is there. On the stage it lies in areas.
+TABLE = "header.game ~ main, .stage > main > :first-child"
 
 
 def open_table(guest: Guest, house: House, game: str = "coloretto", name: str = "Ana") -> str:

@@ -146,7 +146,7 @@ def test_the_rounds_that_can_be_chosen_follow_the_seats(invite, house):
 
 def test_options_are_seen_by_everybody(host, other):
     host.page.get_by_label(host.say("web-value-grey")).check(force=True)
-    expect(other.page.locator(".opts")).to_contain_text(other.say("web-value-grey"))
+    expect(other.page.locator(".options")).to_contain_text(other.say("web-value-grey"))
 
 
 def test_the_host_cannot_begin_while_a_seat_is_free(host):

@@ -29,11 +29,11 @@ def watched(house, invite):
     expect(early.text("web-watching-lobby")).to_be_visible()
     start(ana)
     for guest in (ana, bob):
-        expect(guest.page.locator(".hand [data-flip], .hand .hand-card").first).to_be_visible()
+        expect(guest.page.locator(".hand .hand-card").first).to_be_visible()
     late.page.goto(f"{house.url}/w/{code}")
     for guest in (early, late):
         expect(guest.page.locator(".watching")).to_be_visible()
-        expect(guest.page.locator("main.chf")).to_be_visible()
+        expect(guest.page.locator(".felt")).to_be_visible()
     return (ana, bob), (early, late)
 
 
@@ -73,7 +73,7 @@ def test_who_looks_on_can_press_nothing_of_the_game(watched):
     _, watchers = watched
     for watcher in watchers:
         assert [json.loads(one)["t"] for one in watcher.heard if '"own":{' in one] == []
-        expect(watcher.page.locator("main.chf").get_by_role("textbox")).to_have_count(0)
+        expect(watcher.page.locator(".chiffres").get_by_role("textbox")).to_have_count(0)
         expect(watcher.page.locator(".hand .hand-card")).to_have_count(0)
         assert look_closely(watcher.page, "watching-chiffres_et_couleurs") == []
 
@@ -112,9 +112,9 @@ def test_of_limits_only_the_top_of_the_pile_names_a_colour(in_mid_game, monkeypa
         assert COLOUR.findall(json.dumps(told)) == []
         assert told.get("own") is None
     for player in (ana, bob):
-        expect(player.page.locator(".fsec [role=img]")).to_have_count(2)
-    expect(watcher.page.locator(".hand-card, .fsec [role=img]")).to_have_count(0)
-    elsewhere = watcher.page.locator("main.lim [role=img]:not(.flim *, .fpile *, .mini)")
+        expect(player.page.locator(".secret [role=img]")).to_have_count(2)
+    expect(watcher.page.locator(".own-card, .secret [role=img]")).to_have_count(0)
+    elsewhere = watcher.page.locator("main [role=img]:not(.limit *, .pile-of-all *, .hiding)")
     expect(elsewhere).to_have_count(0)
 
 

@@ -116,6 +116,7 @@ MISSED = "players 2; hands R3 B7 / G4; pile Y0; doing miss; asked 3; askee 2"
     ("line", "acts", "card", "joker"),
     [
         ("players 2; doing opening; hands R1 R2 J / G4", [], "no_partner", "no_jokers_here"),
+        (chiffres.EXAMPLE, [], None, "joker_asks_nothing"),
         (chiffres.EXAMPLE, ["1 ask seat 2 for red"], None, None),
         (
             "players 2; hands R3 B7 / G4; pile Y0; doing miss; asked 3; askee 2",
@@ -125,7 +126,7 @@ MISSED = "players 2; hands R3 B7 / G4; pile Y0; doing miss; asked 3; askee 2"
         ),
     ],
 )
-def test_a_hand_says_why_a_card_will_not_do(line, acts, card, joker):  # 3.2, 3.3, 3.6
+def test_a_hand_says_why_a_card_will_not_do(line, acts, card, joker):  # 3.1, 3.2, 3.3, 3.6
     mine = chiffres.own(chiffres.after(line, *acts))
     assert (mine.card_unfit, mine.joker_unfit) == (card, joker)
 

@@ -8,7 +8,7 @@ import { NewsStrip } from '../src/table/News'
 import type { Event, Fact } from '../src/wire/messages'
 import { draw, type Position } from './place'
 
-vi.mock('../src/games', () => ({ TABLES: { coloretto: (props: TableProps) => <main>{props.place.model.seq}</main> } }))
+vi.mock('../src/games', () => ({ GAMES: { coloretto: { table: (props: TableProps) => <main>{props.place.model.seq}</main> } } }))
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) { this.open = true }

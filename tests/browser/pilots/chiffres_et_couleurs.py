@@ -5,13 +5,14 @@ from playwright.sync_api import Locator
 from tests.browser.house import Guest
 from tests.browser.pilots.pressing import FREE, first_seen, press, some
 
+ASKING = ".chiffres:has(.deed.asks[data-must])"
 SIGHTS = {
-    ".chf.over .score": "score",
-    ".asking:has(.nb.on)": "asking, chosen",
-    ".asking": "asking",
-    ".chf:has(.tray .pick) .deeds": "laying, chosen",
-    ".deeds": "laying",
-    ".chf": "watching",
+    ".final-series": "score",
+    f"{ASKING}:has(.hand-card.chosen)": "asking, chosen",
+    ASKING: "asking",
+    ".chiffres:has(.tray .tray-card[data-key])": "laying, chosen",
+    ".chiffres:has(.deed:not(.asks))": "laying",
+    ".chiffres": "watching",
 }
 WAITS = "watching"
 
@@ -24,25 +25,25 @@ def move(guest: Guest) -> bool:
 def offered(guest: Guest) -> Locator | None:
     """Return a question, a card that fits, or the button that ends a choice."""
     page = guest.page
-    if page.locator(".chf .pending").count():
+    if page.locator(".lane.pending").count():
         return None
-    if page.locator(".asking").count():
-        return some(page.locator(f".asking .button{FREE}")) or part_of_a_question(guest)
-    picked, cards = (
-        page.locator("button.hand-card.chosen"),
-        page.locator("button.hand-card.can:not(.chosen)"),
-    )
-    if not picked.count() and cards.count():
+    if page.locator(ASKING).count():
+        return some(page.locator(f".deed{FREE}")) or part_of_a_question(guest)
+    cards = page.locator(".hand-card.can:not(.chosen, .hole)")
+    if cards.count() and not page.locator(".hand-card:is(.chosen, .hole)").count():
         return some(cards)
-    ends = some(page.locator(f".deeds .button.large{FREE}"))
-    return ends or some(cards) or some(page.locator(f".deeds .button{FREE}")) or some(picked)
+    return (
+        some(page.locator(f".deed:not(.plain){FREE}"))
+        or some(cards)
+        or some(page.locator(f".deed{FREE}"))
+    )
 
 
 def part_of_a_question(guest: Guest) -> Locator | None:
-    """Return somebody to ask, unless one is chosen, or something to ask for."""
-    people = guest.page.locator(".asking .candidate:not(.unavailable)")
-    is_chosen = guest.page.locator(".asking .candidate.on:not(.unavailable)").count()
-    return some(guest.page.locator(".asking .nb")) if is_chosen else some(people)
+    """Return somebody to ask, unless one is chosen, or a card to ask with."""
+    people = guest.page.locator(f".tag{FREE}")
+    is_chosen = guest.page.locator(".tag[aria-pressed=true]").count()
+    return some(guest.page.locator(".hand-card.can:not(.chosen)")) if is_chosen else some(people)
 
 
 def sight(guest: Guest) -> str:

@@ -75,7 +75,7 @@ export function Glyph(props: { shape: Shape; on: Colour; x: number; y: number; s
   return (
     <g
       transform={`translate(${props.x} ${props.y}) scale(${props.scale})`}
-      class={`fill-${props.on}`}
+      color={COLOURS[props.on].hex}
       fill={PAPER}
       stroke={INK}
       stroke-width={(props.line ?? 2.6) / props.scale}

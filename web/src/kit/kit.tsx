@@ -1,4 +1,4 @@
-// Small pieces that all pages are made of. Looks are in styles/base.css.
+// Small pieces that all pages are made of. Looks are in styles/base.css and styles/sheets.css.
 import { onCleanup, onMount, Show, splitProps, type JSX, type ParentComponent } from 'solid-js'
 import { Icon, type IconName } from '../art/icons'
 import { useSay } from './words'
@@ -95,7 +95,7 @@ function isOver(sheet: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boo
 export function SheetHead(props: { title: string; onClose: () => void }): JSX.Element {
   const say = useSay()
   return (
-    <div class="row between">
+    <div class="sheet-head">
       <h2>{props.title}</h2>
       <IconButton icon="cross" label={say('web-close')} onClick={() => { props.onClose() }} />
     </div>

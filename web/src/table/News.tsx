@@ -4,7 +4,8 @@ import { createSignal, Match, onCleanup, Show, Switch, type JSX } from 'solid-js
 import { Icon } from '../art/icons'
 import { useChange } from '../kit/atTable'
 import { useSay } from '../kit/words'
-import { Ended, isTold, Lost, Told } from './Banner'
+import { Elsewhere, Ended, isElsewhere, isTold, Lost, Told } from './Banner'
+import { isMuted, nameOf } from './muted'
 import { PhotoFinish, usePhoto } from './PhotoFinish'
 import type { Place } from './place'
 
@@ -19,20 +20,23 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
   const minded = useMinded(props.place)
   const photo = usePhoto(props.place)
   const { place } = props
-  const isElsewhere = () => place.health() === 'open' && place.model.you !== null && !place.model.acting
-  const last = () => place.lines().at(-1)
+  /** What the newest row told, in its last two sentences: who did it stands before what came of it. */
+  const newest = () => {
+    const lines = place.lines()
+    return lines.slice(-2).filter(told => told.seq === lines.at(-1)?.seq).map(told => place.recount(told.fact)).join(' ')
+  }
   return (
     <div class="news">
-      <p class="last-line" data-must="news"><Show when={last()}>{told => <>{place.recount(told().fact)}</>}</Show></p>
+      <p class="last-line" data-must="news">{newest()}</p>
       <div class="spoken" role="alert"><Show when={reason()} keyed>{one => <span>{one.text}</span>}</Show></div>
       <div role="status">
         <Switch>
           <Match when={place.health() === 'lost'}><Lost place={place} /></Match>
           <Match when={place.health() === 'ended'}><Ended place={place} /></Match>
           <Match when={reason()}>{one => <p class="notice why" aria-hidden="true">{one().text}</p>}</Match>
-          <Match when={place.model.advice}>{advice => <p class="notice hint"><Icon name="bot" />{place.speak(advice().line)}</p>}</Match>
+          <Match when={place.model.advice}>{advice => <p class="notice"><Icon name="bot" />{place.speak(advice().line)}</p>}</Match>
           <Match when={isTold(place)}><Told place={place} /></Match>
-          <Match when={isElsewhere()}><div class="notice grey"><Icon name="phone" /><span>{say('web-elsewhere')}</span></div></Match>
+          <Match when={isElsewhere(place)}><Elsewhere place={place} /></Match>
           <Match when={minded() !== null}>
             <div class="notice grey">
               <Icon name="bot" />
@@ -88,16 +92,21 @@ function useMinded(place: Place): () => number | null {
   return shown
 }
 
-/** What somebody said or showed last, by whom; own words are known. */
+/** What somebody said or showed last, by whom; own words are known, and nobody hears who is muted. */
 function useSaid(place: Place): () => { who: string; text: string } | null {
   const [shown, show] = useWhile<{ who: string; text: string }>(SAID_FOR)
+  const says = (name: string) => place.say('web-says', { name })
   useChange(() => place.model.chat.at(-1)?.number, () => {
     const said = place.model.chat.at(-1)
-    if (said && !place.isYou(said.seat)) show({ who: place.name(said.seat), text: said.text })
+    const name = said ? nameOf(place, said) : ''
+    if (said && !place.isYou(said.seat) && !isMuted(place, name)) show({ who: says(name), text: said.text })
   })
   useChange(() => place.model.reaction?.number, () => {
     const one = place.model.reaction
-    if (one) show({ who: place.name(one.seat), text: place.say(one.kind === 'rematch' ? 'web-wants-rematch' : `web-react-${one.kind}`) })
+    if (!one) return
+    const name = place.name(one.seat)
+    if (one.kind === 'rematch') show({ who: '', text: place.say('web-wants-rematch', { name }) })
+    else if (!isMuted(place, name)) show({ who: says(name), text: place.say(`web-react-${one.kind}`) })
   })
   return shown
 }

@@ -102,7 +102,7 @@ export function takePlace(
   const voice = () => {
     const speaking = words()
     speaking.names = model.lobby?.players.map((_, seat) => name(seat)) ?? []
-    speaking.you = model.you
+    speaking.you = model.acting ? model.you : null // who only looks on is not told « À vous »
     return speaking
   }
   const info = createMemo(() => games.find(one => one.name === model.lobby?.game) ?? NO_GAME)

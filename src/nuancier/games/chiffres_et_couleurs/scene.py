@@ -18,6 +18,7 @@ from nuancier.games.chiffres_et_couleurs.moves import (
 from nuancier.games.chiffres_et_couleurs.notation import listed
 from nuancier.games.chiffres_et_couleurs.rules import places
 from nuancier.games.chiffres_et_couleurs.table import (
+    ASK,
     CARD_NAMES,
     CHOSEN,
     COLOUR,
@@ -67,7 +68,7 @@ class Own(msgspec.Struct, tag="chiffres_et_couleurs"):
     series: list[list[str]]  # the widest: two or more of their cards, one real, may be laid
     one_card: bool  # the next card laid is the only one, and closes the series
     card_unfit: str | None  # why some cards cannot be given or laid: not_what_was_asked, no_partner
-    joker_unfit: str | None  # the same of jokers: not_what_was_asked, no_jokers_here, joker_alone
+    joker_unfit: str | None  # of jokers: the first, no_jokers_here, joker_alone, joker_asks_nothing
     confirmed: bool  # has chosen all first series
     drew_joker: bool  # the card just drawn after a miss is a joker: laid now, the turn goes on
 
@@ -164,7 +165,9 @@ def _lays_own(view: View) -> bool:
 
 
 def _unfit(view: View) -> tuple[str | None, str | None]:
-    """Return why cards, and why jokers, of the viewer may not do (3.2, 3.3, 3.6)."""
+    """Return why cards, and why jokers, of the viewer may not do (3.1, 3.2, 3.3, 3.6)."""
+    if view.doing == ASK and view.viewer == view.mover:
+        return None, "joker_asks_nothing"
     if _lays_own(view):
         return "no_partner", "joker_alone" if view.doing == MISS else "no_jokers_here"
     answers = view.doing == GIVE and view.viewer == view.askee

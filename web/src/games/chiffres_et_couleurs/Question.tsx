@@ -8,7 +8,6 @@ import { isDigit, type Wanted } from './cards'
 interface QuestionProps {
   who: string | null // the name of whom one asks; null while nobody is chosen
   what: Wanted | null
-  class?: string
 }
 
 const WHO = '\uE000'
@@ -21,17 +20,15 @@ export function Question(props: QuestionProps): JSX.Element {
     return isDigit(props.what) ? 'digit' : props.what
   }
   const parts = () => say('web-chiffres-et-couleurs-question', { kind: kind(), who: WHO, what: WHAT })
-    .split(new RegExp(`([${WHO}${WHAT}])`)).filter(part => part !== '')
+    .split(new RegExp(`([${WHO}${WHAT}]|\\S+-\\S+)`)).filter(part => part !== '')
   return (
-    <p class={`sent disp ${props.class ?? ''}`}>
-      <For each={parts()}>{part => (
-        <Show when={part === WHO || part === WHAT} fallback={<span>{part}</span>}>
-          <Show when={part === WHO} fallback={<What what={props.what} />}>
-            <span class="token" classList={{ none: props.who === null }}>{props.who ?? '…'}</span>
-          </Show>
+    <For each={parts()}>{part => (
+      <Show when={part === WHO || part === WHAT} fallback={<span classList={{ unbroken: part.includes('-') }}>{part}</span>}>
+        <Show when={part === WHO} fallback={<What what={props.what} />}>
+          <span class="token whom" classList={{ open: props.who === null }}>{props.who ?? '…'}</span>
         </Show>
-      )}</For>
-    </p>
+      </Show>
+    )}</For>
   )
 }
 
@@ -43,7 +40,7 @@ function What(props: { what: Wanted | null }): JSX.Element {
     return colour() ? say(`colour-${props.what}`) : say('web-chiffres-et-couleurs-digits', { digit: props.what })
   }
   return (
-    <span class="token q" classList={{ none: props.what === null }}>
+    <span class="token" classList={{ open: props.what === null }}>
       {text()}
       <Show when={colour()}>{one => <Swatch colour={one()} quiet />}</Show>
     </span>

@@ -1,0 +1,20 @@
+// The draw pile, in the middle of the table.
+import { Show, type JSX } from 'solid-js'
+import { Back } from '../../art/cards'
+import type { Place } from '../../table/place'
+import { sceneOf } from './follow'
+import { pileSaid } from './words'
+
+export function Middle(props: { place: Place }): JSX.Element {
+  const left = () => sceneOf(props.place).pile
+  return (
+    <div class="middle">
+      <div class="pile-spot" role="img" aria-label={pileSaid(props.place)}>
+        <Show when={left() > 0} fallback={<small class="pile-note">{pileSaid(props.place)}</small>}>
+          <span class="pile"><Back quiet /><Show when={left() > 1}><Back quiet /></Show><Show when={left() > 2}><Back quiet /></Show></span>
+          <b class="pile-count">{left()}</b>
+        </Show>
+      </div>
+    </div>
+  )
+}
