@@ -21,7 +21,7 @@ PRESS_AT = """
   })), at - Date.now())
 }
 """
-CARD, COLUMN = ".cell[data-stop]:has(.face)", ".tcol[data-column='2']"
+CARD, COLUMN = ".cell[data-stop]:has(.face)", ".column[data-column='2']"
 
 
 @pytest.fixture(scope="module")
@@ -70,10 +70,8 @@ def race_until(is_close, far, near, thing, head_start=0):
 
 
 def make_ready(far, near, thing):
-    """Close what is told of a race, and put its card back."""
+    """Put the card of a race back."""
     for guest in (far, near):
-        if photo(guest).count():
-            guest.press(photo(guest).get_by_role("button"))
         expect(guest.page.locator("main .pending")).to_have_count(0)
         if guest.page.locator(".in-hand .grip").count():
             lay_back(guest)
@@ -104,7 +102,7 @@ def test_a_long_wire_is_paid_back_and_both_see_it(far_house, invite, game, lag):
     expect(photo(near).get_by_role("heading")).to_contain_text("Ana")
     for guest in (far, near):
         expect(photo(guest).get_by_role("listitem")).to_have_count(2)
-        assert photo(guest).locator(".about").all_inner_texts() != []
+        assert photo(guest).locator(".meaning").all_inner_texts() != []
         assert look_closely(guest.page, f"photo-{game}-{lag}ms") == []
         expect(photo(guest)).to_be_visible()
 
@@ -131,9 +129,9 @@ def test_without_lag_both_see_the_same_order_in_a_column(far_house, invite):
 
     def both_lie_there():
         for guest in (ana, bob):
-            expect(guest.page.locator(f"{COLUMN} .tcf:not(.pending)")).to_have_count(2)
+            expect(guest.page.locator(f"{COLUMN} .motif:not(.pending)")).to_have_count(2)
 
     race_until(both_lie_there, ana, bob, something_for_both("top_speed", ana, bob))
     lying = "all => all.map(one => one.dataset.flip)"
-    seen = [guest.page.locator(f"{COLUMN} .tcf").evaluate_all(lying) for guest in (ana, bob)]
+    seen = [guest.page.locator(f"{COLUMN} .motif").evaluate_all(lying) for guest in (ana, bob)]
     assert seen[0] == seen[1]

@@ -16,7 +16,7 @@ from tests.browser.sitting import seat_both
 from tests.browser.test_keyboard import MOST_STEPS, tab_to
 from tests.browser.test_whole_game import LONGEST
 
-TABLES = {"rouge_jaune_vert": "main:has(.felt-table)", "top_speed": "main.tsp"}
+TABLES = {"rouge_jaune_vert": "main:has(.felt-table)", "top_speed": "main.racing"}
 PILOTS = {"rouge_jaune_vert": rouge_jaune_vert, "top_speed": top_speed}
 READY = {"rouge_jaune_vert": "web-rouge-jaune-vert-ready", "top_speed": "web-top-speed-ready"}
 MOST = {"rouge_jaune_vert": {"bots": 1, "call_stop": "on"}, "top_speed": {}}  # it is for two
@@ -30,7 +30,7 @@ BETWEEN_TAPS = (40, 450)  # milliseconds, from and to
 # Where a hasty hand taps: on what can be done, on what cannot, and twice on the same.
 AIMS = {
     "rouge_jaune_vert": [".draw-pile", ".cell[data-stop]", ".act-place", ".act-return", ".mine"],
-    "top_speed": ["[data-column='1']", "[data-column='5']", ".under", ".under", ".topw .button"],
+    "top_speed": ["[data-column='1']", "[data-column='5']", ".under", ".under", ".call-top"],
 }
 # Lets a finger land and looks what the page shows for it, before anything else can happen.
 TAP = """
@@ -167,9 +167,9 @@ def test_a_whole_race_of_top_speed_needs_no_mouse(house, invite):
     seat_both(ana, bob, house, "top_speed")
     expect(table(ana, "top_speed")).to_be_visible()
     keys, ends = ana.page.keyboard, time.monotonic() + LONGEST
-    while ana.page.locator("main.tsj").count() == 0:
+    while ana.page.locator("main.judged").count() == 0:
         assert time.monotonic() < ends, "the race does not come to its end"
-        may_top = ana.page.locator(".topw .button:not([aria-disabled=true])").count()
+        may_top = ana.page.locator(".call-top:not([aria-disabled=true])").count()
         keys.press("KeyT" if may_top else random.choice(COLUMN_KEYS))
     hasten_judging(ana)
     tab_to(ana, ana.button("web-rematch"))
@@ -180,13 +180,13 @@ def test_a_whole_race_of_top_speed_needs_no_mouse(house, invite):
 def hasten_judging(guest):
     """Have all columns judged at once with a key, unless that is over before the key is there."""
     for _ in range(MOST_STEPS):
-        if not guest.page.locator("main.tsj.judging").count():
+        if not guest.page.locator("main.judged[data-telling]").count():
             break
-        if guest.page.evaluate("document.activeElement.matches('.tsj .score-head .button')"):
+        if guest.page.evaluate("document.activeElement.matches('.judged .score-head .button')"):
             guest.page.keyboard.press("Enter")
             break
         guest.page.keyboard.press("Tab")
-    expect(guest.page.locator("main.tsj:not(.judging)")).to_be_visible()
+    expect(guest.page.locator("main.judged:not([data-telling])")).to_be_visible()
 
 
 def test_a_whole_round_of_rouge_jaune_vert_needs_no_mouse(open_house, invite):
@@ -236,8 +236,8 @@ def test_a_match_goes_on_until_it_is_won(house, invite):
 def test_who_looks_on_a_race_sees_no_card_of_a_packet(house, invite):
     ana, bob, watcher = invite("phone"), invite("desktop"), invite("desktop")
     watcher.page.goto(f"{house.url}/w/{seat_both(ana, bob, house, 'top_speed')}")
-    expect(watcher.page.locator("main.tsp.watch")).to_be_visible()
-    own = ana.page.locator(".packet .tcf").get_attribute("data-flip")
+    expect(watcher.page.locator("main.racing.looking-on")).to_be_visible()
+    own = ana.page.locator(".packet .motif").get_attribute("data-flip")
     assert own not in watcher.page.content()
     told = [json.loads(frame) for frame in ana.heard]
     card = [one["own"]["turned_up"] for one in told if one.get("own")][-1]
@@ -245,7 +245,7 @@ def test_who_looks_on_a_race_sees_no_card_of_a_packet(house, invite):
     assert named in "".join(ana.heard)
     assert named not in "".join(watcher.heard)
     ana.press(ana.page.locator("[data-column='0']"))
-    expect(watcher.page.locator(f".tcol [data-flip='{own}']")).to_be_visible()
+    expect(watcher.page.locator(f".column [data-flip='{own}']")).to_be_visible()
     looks_on(watcher, "top_speed")
 
 

@@ -32,7 +32,7 @@ const GAMES: Game[] = [
   },
   {
     name: 'top_speed', view: TopSpeed as TableView, rules: topSpeed,
-    aims: ['[data-column]', '[data-column]', '[data-column]', '.under', '.under', '.topw .button'],
+    aims: ['[data-column]', '[data-column]', '[data-column]', '.under', '.under', '.call-top'],
     keys: ['KeyQ', 'KeyW', 'KeyA', 'KeyF', 'Space', 'KeyT'],
   },
 ]
