@@ -53,7 +53,7 @@ export function Pile(props: {
   if (props.fits) useFitting(list, () => props.count.pile.length)
   const done = () => props.seen >= props.count.pile.length
   return (
-    <div class="counting panel" classList={{ fits: props.fits ?? false }} role="group" aria-label={props.place.say('web-limits-pile-in-order')}>
+    <div class="counting panel" role="group" aria-label={props.place.say('web-limits-pile-in-order')}>
       <ol ref={setList}>
         <Index each={props.count.pile}>
           {(card, number) => (
