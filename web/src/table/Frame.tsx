@@ -16,7 +16,6 @@ import { Menu, type Sheet } from './Menu'
 import { MoveClock } from './MoveClock'
 import { NewsStrip } from './News'
 import { People } from './People'
-import { PhotoFinish } from './PhotoFinish'
 import type { GamePlace } from './place'
 import { RaceNews } from './RaceNews'
 import { isOver, ScoreBar } from './ScoreBar'
@@ -24,7 +23,7 @@ import { useSounds } from './sounds'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 /** Tables that stand on the stage; the others still scroll as a page. */
-const STAGED: readonly string[] = ['chiffres_et_couleurs', 'coloretto', 'limits']
+const STAGED: readonly string[] = ['chiffres_et_couleurs', 'coloretto', 'limits', 'rouge_jaune_vert', 'top_speed']
 
 export function Frame(props: { place: GamePlace<never>; changeTable: () => void }): JSX.Element {
   const say = useSay()
@@ -79,7 +78,6 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
       <Suspense fallback={<p class="waiting" role="status">{say('web-connecting')}</p>}>
         <Dynamic component={GAMES[props.place.model.lobby?.game ?? '']?.table} place={props.place} />
       </Suspense>
-      <PhotoFinish place={props.place} />
       <Show when={live()} fallback={<News place={props.place} />}><RaceNews place={props.place} /></Show>
       <Announcer text={yourTurn() && !live() ? say('web-your-turn') : ''} />
       <Show when={sheet() === 'rule'}><Suspense><RuleOfTheMoment place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>

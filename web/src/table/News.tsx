@@ -1,11 +1,12 @@
 // What happens and what is said at a table, in the one place that the stage has for it: the newest
-// sentence, and over it, while it matters, a word about the connection, a reason, a hint, a sitter.
+// sentence, and over it, while it matters, a word about the connection, a reason, a hint, a sitter, a photo finish.
 import { createSignal, Match, onCleanup, Show, Switch, type JSX } from 'solid-js'
 import { Icon } from '../art/icons'
 import { useChange } from '../kit/atTable'
 import { useSay } from '../kit/words'
 import { Elsewhere, Ended, isElsewhere, isTold, Lost, Told } from './Banner'
 import { isMuted, nameOf } from './muted'
+import { PhotoFinish, usePhoto } from './PhotoFinish'
 import type { Place } from './place'
 
 const REASON_FOR = 6000
@@ -17,6 +18,7 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
   const reason = useReason(props.place)
   const said = useSaid(props.place)
   const minded = useMinded(props.place)
+  const photo = usePhoto(props.place)
   const { place } = props
   /** What the newest row told, in its last two sentences: who did it stands before what came of it. */
   const newest = () => {
@@ -41,6 +43,7 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
               <span>{place.isYou(minded() ?? -1) ? say('web-you-are-minded') : say('web-is-minded', { name: place.name(minded() ?? -1) })}</span>
             </div>
           </Match>
+          <Match when={photo()}>{one => <PhotoFinish place={place} photo={one()} />}</Match>
           <Match when={said()}>{one => <p class="notice said"><Icon name="chat" /><span><b>{one().who}</b> {one().text}</span></p>}</Match>
         </Switch>
       </div>

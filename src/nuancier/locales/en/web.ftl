@@ -302,6 +302,8 @@ web-photo-tie = { $first-is ->
 }
 web-photo-rule = Round: the press. Square: its arrival at the server, less the measured lag (200 ms at most). The second loses nothing.
 web-photo-unmeasured = Lag cannot be measured here: nothing is taken off, and the order of arrival at the server decides. The second loses nothing.
+web-photo-press = press
+web-photo-arrival = arrival
 web-photo-lag = lag { $ms } ms
 web-photo-no-lag = lag unknown
 web-photo-claim = { $name }: pressed at { $pressed } ms, { $way }

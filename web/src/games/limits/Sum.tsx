@@ -4,7 +4,7 @@ import { ColourCard, LimitCard } from '../../art/cards'
 import { useProperty } from '../../kit/atTable'
 import type { Place } from '../../table/place'
 import type { Count } from './count'
-import { fit } from './fit'
+import { fit, isNamed } from './fit'
 import { cardsSaid, nameOf, upTo } from './words'
 
 /** The number on the limit card, plus the hidden cards of that colour. */
@@ -50,10 +50,10 @@ export function Pile(props: {
   fits?: boolean
 }): JSX.Element {
   const [list, setList] = createSignal<HTMLElement>()
-  if (props.fits) useFitting(list, () => props.count.pile.length)
+  const named = props.fits ? useFitting(list, () => props.count.pile.length) : () => true
   const done = () => props.seen >= props.count.pile.length
   return (
-    <div class="counting panel" classList={{ fits: props.fits ?? false }} role="group" aria-label={props.place.say('web-limits-pile-in-order')}>
+    <div class="counting panel" classList={{ nameless: !named() }} role="group" aria-label={props.place.say('web-limits-pile-in-order')}>
       <ol ref={setList}>
         <Index each={props.count.pile}>
           {(card, number) => (
@@ -75,12 +75,13 @@ export function Pile(props: {
 
 const WIDEST = 8 // rem
 
-/** Let a list have as many columns as make its cards largest. */
-function useFitting(list: () => HTMLElement | undefined, cards: () => number): void {
+/** Let a list have as many columns as make its cards largest; return whether there is room for names. */
+function useFitting(list: () => HTMLElement | undefined, cards: () => number): () => boolean {
   const [room, setRoom] = createSignal({ width: 0, height: 0 })
   const fitting = createMemo(() => fit(cards(), room(), WIDEST * parseFloat(getComputedStyle(document.documentElement).fontSize)))
   useProperty(list, '--columns', () => String(fitting().columns))
   useProperty(list, '--card-width', () => `${fitting().width}px`)
+  useProperty(list, '--below', () => `${fitting().below}px`)
   onMount(() => {
     const box = list()
     if (!box || typeof ResizeObserver === 'undefined') return
@@ -88,4 +89,5 @@ function useFitting(list: () => HTMLElement | undefined, cards: () => number): v
     watch.observe(box)
     onCleanup(() => { watch.disconnect() })
   })
+  return () => isNamed(fitting())
 }
