@@ -18,7 +18,6 @@ STILL_TO_COME = {
     "games/chiffres_et_couleurs",
     "games/coloretto",
     "games/countdown.css",
-    "games/limits",
     "games/rouge_jaune_vert",
     "games/top_speed",
     "styles/games.css",
