@@ -66,7 +66,7 @@ def test_a_running_game_can_be_watched(house, stranger, table):
     expect(heading(stranger, "web-table-running")).to_be_visible()
     assert look_closely(stranger.page, "running") == []
     stranger.press(stranger.button("web-watch"))
-    expect(stranger.page.locator(".clt.watch")).to_be_visible()
+    expect(stranger.page.locator(".coloretto.watched")).to_be_visible()
     assert look_closely(stranger.page, "spectator") == []
 
 
@@ -118,7 +118,7 @@ def test_a_server_that_goes_while_somebody_looks_around_is_said(open_house, invi
     guest.press(guest.link("web-rules"))
     house.start()
     guest.press(guest.button("web-retry"))
-    expect(guest.page.locator(".rbody h2").first).to_be_visible()
+    expect(guest.page.locator(".rulebook h2").first).to_be_visible()
 
 
 def test_rules_that_do_not_come_are_asked_for_again(house, invite):
@@ -164,7 +164,7 @@ def test_a_seat_that_is_gone_asks_for_a_name(house, stranger, table):
     host, code = table
     join(stranger, house, code)
     host.press(host.page.get_by_role("button", name="Libérer la place de Bob"))
-    expect(stranger.text("lobby-seat-lost")).to_be_visible()
+    expect(stranger.text("lobby-seat-lost", why="")).to_be_visible()
     stranger.page.reload()
     expect(stranger.button("web-sit-down")).to_be_visible()
 

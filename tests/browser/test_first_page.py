@@ -61,7 +61,7 @@ def test_the_page_works_by_plain_http_at_home(open_house, invite, free_port):
     start(ana)
     make_a_move(next_to_draw(ana, bob))
     for guest in (ana, bob):
-        expect(guest.page.locator(".rgc [data-flip]")).to_have_count(1)
+        expect(guest.page.locator(".row-cards [data-flip]")).to_have_count(1)
 
 
 def copy_link(guest, link):
@@ -77,11 +77,11 @@ def copy_link(guest, link):
 
 def make_a_move(guest):
     """Draw a card and lay it in a row."""
-    guest.press(guest.page.locator(".pileb.live"))
-    row = guest.page.locator(".rg.open").first
+    guest.press(guest.page.locator(".draw-button:not([aria-disabled])"))
+    row = guest.page.locator(".card-row.open").first
     expect(row).to_be_visible()
     guest.press(row)
-    expect(guest.page.locator(".rg.open")).to_have_count(0)
+    expect(guest.page.locator(".card-row.open")).to_have_count(0)
 
 
 @pytest.mark.parametrize("name", [*machine_names()[1:], *filter(None, [lan_address(ipv6=False)])])

@@ -19,7 +19,7 @@ def hero(language):
 def test_the_language_changes_at_once_and_is_kept(house, invite):
     guest = invite("phone")
     guest.page.goto(house.url)
-    guest.press(guest.page.locator(".lang"))
+    guest.press(guest.page.locator(".language"))
     expect(heading(guest, hero("en"))).to_be_visible()
     expect(guest.page.locator("html")).to_have_attribute("lang", "en")
     guest.page.reload()
@@ -32,12 +32,12 @@ def test_the_language_changes_in_the_middle_of_a_game(house, invite):
     add_bot(guest)
     start(guest)
     guest.press(guest.button("web-menu"))
-    guest.press(guest.page.locator(".lang"))
+    guest.press(guest.page.locator(".language"))
     guest.page.keyboard.press("Escape")
     english = Words("en")
     expect(guest.page.get_by_role("button", name=english.say("web-menu"))).to_be_visible()
-    draw = guest.page.locator(".acts").get_by_role("button").first
-    expect(draw).to_contain_text(english.say("web-coloretto-draw"))
+    row = guest.page.locator(".row-button").first
+    expect(row).to_contain_text(english.say("web-coloretto-take"))
     log = guest.page.get_by_role("group", name=english.say("web-log"))
     expect(log.get_by_text("Not in this game")).to_be_visible()
 
@@ -68,13 +68,21 @@ def test_settings_are_kept(house, invite):
     sheet = guest.page.get_by_role("dialog", name=guest.say("web-settings"))
     guest.press(sheet.get_by_text(guest.say("web-dark"), exact=True))
     sheet.get_by_role("slider").fill("20")
-    guest.press(sheet.get_by_role("switch"))
+    for key in ("web-ink-letter", "web-awake", "web-full-screen"):
+        guest.press(sheet.get_by_role("switch", name=guest.say(key)))
     guest.press(sheet.get_by_text("English"))
     expect(heading(guest, hero("en"))).to_be_attached()
     guest.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     kept = guest.page.evaluate("() => JSON.parse(localStorage.getItem('nuancier'))")
-    assert kept == {"theme": "dark", "volume": 0.2, "inkLetter": True, "language": "en"}
+    assert kept == {
+        "theme": "dark",
+        "volume": 0.2,
+        "inkLetter": True,
+        "awake": False,
+        "fullScreen": True,
+        "language": "en",
+    }
 
 
 def test_a_sheet_gives_the_focus_back(house, invite):
@@ -105,7 +113,7 @@ def test_the_rule_of_the_moment_is_behind_the_question_mark(house, invite):
     start(guest)
     guest.press(guest.button("web-rule-now"))
     sheet = guest.page.get_by_role("dialog", name=guest.say("web-rule-now"))
-    expect(sheet.locator(".pno")).to_have_text("3.1")
+    expect(sheet.locator(".paragraph-number")).to_have_text("3.1")
 
 
 @pytest.mark.parametrize("path", ["/", "/rules", "/new/limits", "/t/KIWI-42"])

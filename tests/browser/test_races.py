@@ -9,13 +9,14 @@ import pytest
 from playwright.sync_api import TimeoutError, expect
 
 from tests.browser import sitting
+from tests.browser.lag import lengthen_wire
 from tests.browser.looking import look_closely, take_picture, wait_for_rest
 from tests.browser.pilots import rouge_jaune_vert, top_speed
 from tests.browser.sitting import seat_both
 from tests.browser.test_keyboard import MOST_STEPS, tab_to
 from tests.browser.test_whole_game import LONGEST
 
-TABLES = {"rouge_jaune_vert": "main.crs", "top_speed": "main.tsp"}
+TABLES = {"rouge_jaune_vert": "main:has(.felt-table)", "top_speed": "main.racing"}
 PILOTS = {"rouge_jaune_vert": rouge_jaune_vert, "top_speed": top_speed}
 READY = {"rouge_jaune_vert": "web-rouge-jaune-vert-ready", "top_speed": "web-top-speed-ready"}
 MOST = {"rouge_jaune_vert": {"bots": 1, "call_stop": "on"}, "top_speed": {}}  # it is for two
@@ -23,6 +24,38 @@ MOVES_BEFORE_LOOKING = 16
 BETWEEN = 8000  # milliseconds between two rounds: their count is looked at
 COLUMN_KEYS = [*(f"Key{letter}" for letter in "QWERASDF"), "Space"]
 GAMES = pytest.mark.parametrize("game", list(PILOTS))
+LONG_WIRE = 400  # milliseconds there and back
+TAPS = 24
+BETWEEN_TAPS = (40, 450)  # milliseconds, from and to
+# Where a hasty hand taps: on what can be done, on what cannot, and twice on the same.
+AIMS = {
+    "rouge_jaune_vert": [".draw-pile", ".cell[data-stop]", ".act-place", ".act-return", ".mine"],
+    "top_speed": ["[data-column='1']", "[data-column='5']", ".under", ".under", ".call-top"],
+}
+# Lets a finger land and looks what the page shows for it, before anything else can happen.
+TAP = """
+aim => {
+  const see = () => ({
+    pending: document.querySelectorAll('.pending').length,
+    kept: document.querySelectorAll('.kept').length,
+    lifted: document.querySelectorAll('.lifted').length,
+  })
+  const one = document.querySelector(aim)
+  if (!one) return 'nothing there'
+  const told = document.querySelector('.news [role=alert] > *')
+  const before = see()
+  one.dispatchEvent(new PointerEvent('pointerdown', {
+    bubbles: true, cancelable: true, isPrimary: true, button: 0, pointerId: 1,
+  }))
+  dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }))
+  const after = see()
+  if (after.pending > before.pending) return 'asked'
+  if (after.kept > before.kept) return 'kept'
+  if (after.lifted !== before.lifted) return 'lifted'
+  const why = document.querySelector('.news [role=alert] > *')
+  return why && why !== told && why.textContent ? 'told' : 'lost'
+}
+"""
 
 
 def table(guest, game):
@@ -56,7 +89,7 @@ def test_a_race_is_run_to_the_score_and_once_more(house, invite, game):
         assert look_closely(guest.page, f"score-{game}") == []
     assert scores[0] == scores[1]
     desktop.press(desktop.button("web-ask-rematch"))
-    expect(phone.text("web-wants-rematch")).to_be_visible()
+    expect(phone.text("web-wants-rematch", name="Bob")).to_be_visible()
     before = len(phone.heard), len(desktop.heard)
     phone.press(phone.button("web-rematch"))
     for guest, heard in zip((phone, desktop), before, strict=True):
@@ -89,12 +122,28 @@ def test_nothing_stands_in_anybodys_way_at_a_race(house, invite, game):
 def hold_a_card(guest):
     """Take a card from the pile, unless one is in hand."""
     put_back = guest.button("web-rouge-jaune-vert-return")
-    expect(guest.page.locator("main.crs .pending")).to_have_count(
+    expect(guest.page.locator("main .pending")).to_have_count(
         0
     )  # else a press would be too early
     if put_back.get_attribute("aria-disabled"):
-        guest.press(guest.page.locator(".pilebtn"))
+        guest.press(guest.page.locator(".draw-pile"))
     expect(put_back).not_to_have_attribute("aria-disabled", "true")
+
+
+@GAMES
+def test_no_tap_is_lost_over_a_long_wire(house, invite, game):
+    phone, desktop = invite("phone", reduced_motion="reduce"), invite("desktop")
+    lengthen_wire(phone, LONG_WIRE)
+    seat_both(phone, desktop, house, game)
+    expect(table(phone, game)).to_be_visible()
+    luck, came = random.Random(game), []
+    while len(came) < TAPS:
+        phone.page.wait_for_timeout(luck.randint(*BETWEEN_TAPS))
+        sign = phone.page.evaluate(TAP, luck.choice(AIMS[game]))
+        came += [sign] if sign != "nothing there" else []
+    assert "lost" not in came
+    assert {"asked", "kept", "told"} <= set(came), came
+    expect(phone.page.locator(".pending, .kept")).to_have_count(0)
 
 
 def test_everybody_counts_down_before_anything_is_dealt(open_house, invite):
@@ -118,9 +167,9 @@ def test_a_whole_race_of_top_speed_needs_no_mouse(house, invite):
     seat_both(ana, bob, house, "top_speed")
     expect(table(ana, "top_speed")).to_be_visible()
     keys, ends = ana.page.keyboard, time.monotonic() + LONGEST
-    while ana.page.locator("main.tsj").count() == 0:
+    while ana.page.locator("main.judged").count() == 0:
         assert time.monotonic() < ends, "the race does not come to its end"
-        may_top = ana.page.locator(".topw .button:not([aria-disabled=true])").count()
+        may_top = ana.page.locator(".call-top:not([aria-disabled=true])").count()
         keys.press("KeyT" if may_top else random.choice(COLUMN_KEYS))
     hasten_judging(ana)
     tab_to(ana, ana.button("web-rematch"))
@@ -131,13 +180,13 @@ def test_a_whole_race_of_top_speed_needs_no_mouse(house, invite):
 def hasten_judging(guest):
     """Have all columns judged at once with a key, unless that is over before the key is there."""
     for _ in range(MOST_STEPS):
-        if not guest.page.locator("main.tsj.judging").count():
+        if not guest.page.locator("main.judged[data-telling]").count():
             break
-        if guest.page.evaluate("document.activeElement.matches('.tsj .score-head .button')"):
+        if guest.page.evaluate("document.activeElement.matches('.judged .score-head .button')"):
             guest.page.keyboard.press("Enter")
             break
         guest.page.keyboard.press("Tab")
-    expect(guest.page.locator("main.tsj:not(.judging)")).to_be_visible()
+    expect(guest.page.locator("main.judged:not([data-telling])")).to_be_visible()
 
 
 def test_a_whole_round_of_rouge_jaune_vert_needs_no_mouse(open_house, invite):
@@ -146,7 +195,7 @@ def test_a_whole_round_of_rouge_jaune_vert_needs_no_mouse(open_house, invite):
     seat_both(ana, bob, house, "rouge_jaune_vert")
     expect(table(ana, "rouge_jaune_vert")).to_be_visible()
     keys, ends = ana.page.keyboard, time.monotonic() + LONGEST
-    while ana.page.locator("main.round-count").count() == 0:
+    while ana.page.locator(".tally").count() == 0:
         assert time.monotonic() < ends, "the round does not come to its end"
         keys.press("Space")
         keys.press("Enter")
@@ -166,7 +215,7 @@ def take_with_arrows(guest):
         guest.page.keyboard.press("ArrowRight")
         guest.page.keyboard.press("Enter")
         with contextlib.suppress(TimeoutError):
-            guest.page.locator(".held .grip").wait_for(timeout=2000)
+            guest.page.locator(".in-hand .grip").wait_for(timeout=2000)
             return
     raise AssertionError("the arrow keys take no card")
 
@@ -187,8 +236,8 @@ def test_a_match_goes_on_until_it_is_won(house, invite):
 def test_who_looks_on_a_race_sees_no_card_of_a_packet(house, invite):
     ana, bob, watcher = invite("phone"), invite("desktop"), invite("desktop")
     watcher.page.goto(f"{house.url}/w/{seat_both(ana, bob, house, 'top_speed')}")
-    expect(watcher.page.locator("main.tsp.watch")).to_be_visible()
-    own = ana.page.locator(".packet .tcf").get_attribute("data-flip")
+    expect(watcher.page.locator("main.racing.looking-on")).to_be_visible()
+    own = ana.page.locator(".packet .motif").get_attribute("data-flip")
     assert own not in watcher.page.content()
     told = [json.loads(frame) for frame in ana.heard]
     card = [one["own"]["turned_up"] for one in told if one.get("own")][-1]
@@ -196,16 +245,16 @@ def test_who_looks_on_a_race_sees_no_card_of_a_packet(house, invite):
     assert named in "".join(ana.heard)
     assert named not in "".join(watcher.heard)
     ana.press(ana.page.locator("[data-column='0']"))
-    expect(watcher.page.locator(f".tcol [data-flip='{own}']")).to_be_visible()
+    expect(watcher.page.locator(f".column [data-flip='{own}']")).to_be_visible()
     looks_on(watcher, "top_speed")
 
 
 def test_who_looks_on_a_round_sees_no_hidden_card_in_a_hand(house, invite):
     ana, bob, watcher = invite("phone"), invite("desktop"), invite("phone")
     watcher.page.goto(f"{house.url}/w/{seat_both(ana, bob, house, 'rouge_jaune_vert')}")
-    expect(watcher.page.locator("main.crs.looking")).to_be_visible()
+    expect(watcher.page.locator(".mine.watching")).to_be_visible()
     hold_a_card(ana)
-    card = ana.page.locator(".held .grip").get_attribute("data-flip").removeprefix("card ")
+    card = ana.page.locator(".in-hand .grip").get_attribute("data-flip").removeprefix("card ")
     expect(watcher.page.get_by_label(watcher.say("web-rouge-jaune-vert-holds"))).to_be_visible()
     assert card not in watcher.page.content() + "".join(watcher.heard)
     ana.press(ana.button("web-rouge-jaune-vert-return"))

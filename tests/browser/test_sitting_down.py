@@ -146,7 +146,7 @@ def test_the_rounds_that_can_be_chosen_follow_the_seats(invite, house):
 
 def test_options_are_seen_by_everybody(host, other):
     host.page.get_by_label(host.say("web-value-grey")).check(force=True)
-    expect(other.page.locator(".opts")).to_contain_text(other.say("web-value-grey"))
+    expect(other.page.locator(".options")).to_contain_text(other.say("web-value-grey"))
 
 
 def test_the_host_cannot_begin_while_a_seat_is_free(host):
@@ -176,7 +176,7 @@ def test_a_guest_changes_seats(host, other):
 
 def test_a_guest_who_is_shown_out_only_looks_on(host, other):
     host.press(host.page.get_by_role("button", name="Libérer la place de Bob"))
-    expect(other.text("lobby-seat-lost")).to_be_visible()
+    expect(other.text("lobby-seat-lost", why="")).to_be_visible()
     expect(other.text("web-watching-lobby")).to_be_visible()
     other.page.reload()
     expect(other.button("web-sit-down")).to_be_visible()

@@ -112,9 +112,9 @@ def test_of_limits_only_the_top_of_the_pile_names_a_colour(in_mid_game, monkeypa
         assert COLOUR.findall(json.dumps(told)) == []
         assert told.get("own") is None
     for player in (ana, bob):
-        expect(player.page.locator(".fsec [role=img]")).to_have_count(2)
-    expect(watcher.page.locator(".hand-card, .fsec [role=img]")).to_have_count(0)
-    elsewhere = watcher.page.locator("main.lim [role=img]:not(.flim *, .fpile *, .mini)")
+        expect(player.page.locator(".secret [role=img]")).to_have_count(2)
+    expect(watcher.page.locator(".own-card, .secret [role=img]")).to_have_count(0)
+    elsewhere = watcher.page.locator("main [role=img]:not(.limit *, .pile-of-all *, .hiding)")
     expect(elsewhere).to_have_count(0)
 
 

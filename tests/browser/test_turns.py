@@ -80,14 +80,14 @@ def two(house, invite):
 
 def hand(guest):
     """Return the cards that somebody holds, as they are read out."""
-    held = guest.page.locator(".hand [role=img], .hand .hand-card[aria-label]")
+    held = guest.page.locator(":is(.hand, .own-hand) :is([role=img], .hand-card[aria-label])")
     expect(held.first).to_be_visible()
     cards = held.all()
     return [card.get_attribute("aria-label") for card in cards]
 
 
 def secret(guest):
-    cards = guest.page.locator(".fsec [role=img]")
+    cards = guest.page.locator(".secret [role=img]")
     expect(cards).to_have_count(2)
     return [card.get_attribute("aria-label") for card in cards.all()]
 
@@ -108,13 +108,13 @@ def move_until(pilot, sight, *guests):
 def test_after_f5_cards_that_were_nearly_hidden_are_in_the_hand(two):
     phone, desktop = two("limits")
     dealt = hand(phone)
-    phone.press(phone.page.locator(".hand-card").first)
-    expect(phone.page.locator(".hand-card.chosen")).to_have_count(1)
+    phone.press(phone.page.locator(".own-card").first)
+    expect(phone.page.locator(".own-card.chosen")).to_have_count(1)
     phone.page.reload()
     assert hand(phone) == dealt
-    expect(phone.page.locator(".hand-card.chosen")).to_have_count(0)
+    expect(phone.page.locator(".own-card.chosen")).to_have_count(0)
     for place in (0, 5):
-        phone.press(phone.page.locator(".hand-card").nth(place))
+        phone.press(phone.page.locator(".own-card").nth(place))
     phone.press(phone.page.get_by_role("button", name=phone.say("web-limits-do-hide", count=2)))
     assert sorted(secret(phone)) == sorted([dealt[0], dealt[5]])
     phone.page.reload()
@@ -144,12 +144,12 @@ def test_an_accusation_stands_in_nobodys_way(two, monkeypatch):
 def test_a_card_is_dragged_to_the_pile(two):
     phone, desktop = two("limits")
     mover = move_until(limits, "playing", phone, desktop)
-    card = mover.page.locator(".hand-card").first
+    card = mover.page.locator(".own-card").first
     name = hand(mover)[0]
-    drag(mover, card, mover.page.locator(".fpile"))
+    drag(mover, card, mover.page.locator(".pile-of-all"))
     for guest in (phone, desktop):
-        expect(guest.page.locator(".top1 [role=img]")).to_be_visible()
-    expect(mover.page.locator(".top1 [role=img]")).to_have_attribute("aria-label", name)
+        expect(guest.page.locator(".top-card [role=img]")).to_be_visible()
+    expect(mover.page.locator(".top-card [role=img]")).to_have_attribute("aria-label", name)
 
 
 def drag(guest, card, place):
@@ -179,16 +179,16 @@ def test_limits_is_played_with_keys_alone(house, invite):
     tab_to(guest, begin)
     expect(begin).not_to_have_attribute("aria-disabled", "true")
     keys.press("Enter")
-    expect(page.locator(".lim")).to_be_visible()
+    expect(page.locator(".own-hand")).to_be_visible()
     ends = time.monotonic() + LONGEST
     while limits.sight(guest) not in ("reveal", "score"):
         assert time.monotonic() < ends, "the game does not come to its end"
         press_keys(guest)
-    assert not page.locator(".lrv[data-done=false] ~ .result").is_visible()
+    assert not page.locator(".result").is_visible()
     take_picture(page, "limits-counting")
     assert barriers(page) == []
     keys.press("Enter")
-    expect(page.locator(".ltal")).to_be_visible()
+    expect(page.locator(".tally")).to_be_visible()
     expect(page.get_by_label(guest.say("web-result"))).to_be_visible()
 
 
@@ -197,25 +197,25 @@ def press_keys(guest):
     page, keys = guest.page, guest.page.keyboard
     sight = limits.sight(guest)
     if sight == "accusing":
-        tab_to(guest, page.locator(".acc .button.danger"))
+        tab_to(guest, page.locator(".sure"))
         keys.press("Enter")
-        expect(page.locator(".lrv")).to_be_visible()
+        expect(page.locator(".reveal")).to_be_visible()
     elif sight == "hiding":
         keys.press("1")
         keys.press("3")
-        expect(page.locator(".hand-card.chosen")).to_have_count(2)
+        expect(page.locator(".own-card.chosen")).to_have_count(2)
         keys.press("c")
-        expect(page.locator(".fsec [role=img]")).to_have_count(2)
+        expect(page.locator(".secret [role=img]")).to_have_count(2)
     elif (
         sight.startswith("playing")
-        and page.locator(".act.yours .button.danger:not(.unavailable)").count()
+        and page.locator(".mine.yours ~ .action [data-key=accuse]:not(.unavailable)").count()
     ):
         keys.press("a")
     elif sight.startswith("playing"):
         if sight == "playing":
             keys.press("1")
         keys.press("p")
-        expect(page.locator(".top1, .lrv").first).to_be_visible()  # a bot may accuse at once
+        expect(page.locator(".top-card, .reveal").first).to_be_visible()  # a bot may accuse at once
 
 
 def test_a_long_log_shows_its_end(house, invite):

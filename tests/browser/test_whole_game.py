@@ -47,11 +47,11 @@ def test_two_people_and_a_bot_play_to_the_score_keep_the_game_and_play_again(hou
         desktop.press(desktop.link("web-keep-replay"))
     assert '"game"' in kept.value.path().read_text(encoding="utf-8")
     desktop.press(desktop.button("web-ask-rematch"))
-    expect(phone.text("web-wants-rematch")).to_be_visible()
+    expect(phone.text("web-wants-rematch", name="Bob")).to_be_visible()
     expect(phone.button("web-rematch")).to_be_in_viewport()
     phone.press(phone.button("web-rematch"))
     for guest in (phone, desktop):
-        expect(guest.page.locator(".clt:not(.over) .rows")).to_be_visible()
+        expect(guest.page.locator(".coloretto:not(.over) .rows")).to_be_visible()
 
 
 def test_the_first_cards_are_drawn_with_a_finger_and_a_mouse(house, invite):
@@ -59,13 +59,13 @@ def test_the_first_cards_are_drawn_with_a_finger_and_a_mouse(house, invite):
     seat_both(phone, desktop, house)
     for _ in range(2):
         mover = next_to_draw(phone, desktop)
-        mover.press(mover.page.locator(".pileb"))
-        row = mover.page.locator(".rg.open").first
+        mover.press(mover.page.locator(".draw-button"))
+        row = mover.page.locator(".card-row.open").first
         expect(row).to_be_visible()
         mover.press(row)
-        expect(mover.page.locator(".rg.open")).to_have_count(0)
+        expect(mover.page.locator(".card-row.open")).to_have_count(0)
     for guest in (phone, desktop):
-        expect(guest.page.locator(".rgc [data-flip]")).to_have_count(2)
+        expect(guest.page.locator(".row-cards [data-flip]")).to_have_count(2)
         take_picture(guest.page, "coloretto")
 
 
@@ -74,7 +74,7 @@ def next_to_draw(*guests):
     ends = time.monotonic() + LONGEST
     while time.monotonic() < ends:
         for guest in guests:
-            if guest.page.locator(".pileb.live").count():
+            if guest.page.locator(".draw-button:not([aria-disabled])").count():
                 expect(guest.page).to_have_title(guest.say("web-title-turn", game="Coloretto"))
                 return guest
         guests[0].page.wait_for_timeout(10)

@@ -39,11 +39,11 @@ def test_a_hint_asked_for_on_a_connection_that_breaks_still_comes_and_is_asked_f
         mover = await with_a_choice(anna, ben)
         asking = asyncio.ensure_future(mover.hint())
         state = house.server.house.tables[anna.table].state
-        while not state.asked:
+        while not state.asides:
             await asyncio.sleep(0)
         house.cut_everybody()
         advice = await asking
-        return advice, len(state.asked)
+        return advice, len(state.asides)
 
     advice, asked = with_two(tmp_path, scene, **PLAIN)
     assert advice.opinions

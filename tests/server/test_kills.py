@@ -9,9 +9,10 @@ from contextlib import AsyncExitStack, suppress
 import aiohttp
 import pytest
 
-from nuancier.client.connection import TableRefusal
+from nuancier.client.connection import TableRefusal, connect
 from nuancier.games import GAMES
 from nuancier.kernel.verify import verify
+from nuancier.tables import messages
 from tests.amount import amount
 from tests.server.campaign import Diary, Place, Tally, kill_campaign, make_move, sit_down
 from tests.server.serving import Running
@@ -114,3 +115,42 @@ def test_two_people_and_bots_play_all_five_games_to_the_end_through_a_kill(seed,
     assert all(one.is_over for one in verified)
     for diary, one in zip(diaries[::2], verified, strict=True):
         assert diary.seat.result.scores == one.history.game.scores(one.history.final())
+
+
+# ---- seats ---------------------------------------------------------------------------------------
+
+
+async def shown_out(folder, death):
+    """Show the second person out, and kill the server; return who sat there, and what comes after.
+
+    The host's wish is said until it is answered, also to the server that comes next.
+    """
+    place = Place()
+    server = await Running.start(folder / "out.sqlite", kill_at=death)
+    place.open(server.url)
+    async with AsyncExitStack() as stack:
+        one, other = await sit_down(stack, place, Tally(), "coloretto", ())
+        await one.seat.start()
+        place.close()
+        asked = asyncio.ensure_future(one.seat.ask(messages.Kick, seat=other.seat.number))
+        if not death:
+            await asked
+            server.kill()
+        await server.gone()
+        async with await Running.start(folder / "out.sqlite") as server:
+            place.open(server.url)
+            await asked
+            back = await stack.enter_async_context(connect(server.url))
+            with pytest.raises(TableRefusal) as void:
+                await back.resume(other.seat.table, other.seat.token)
+            await one.seat.until(lambda: one.seat.lobby.players[1].bot is not None)
+            return one.seat.lobby, void.value.saying.key
+
+
+KICK = 4  # rows: the other person sits down, the start, the deal, and this
+
+
+@pytest.mark.parametrize("death", ["", f"answered:{KICK}"])
+def test_who_was_shown_out_stays_out_after_a_kill(death, tmp_path):
+    lobby, reason = watched(shown_out(tmp_path, death))
+    assert (lobby.stage, lobby.players[1].bot, reason) == ("playing", "joueur", "lobby-bad-token")

@@ -109,3 +109,12 @@ async def test_every_message_carries_the_latest_seq():
     seqs = [message.seq for message in hall.ana.heard]
     assert seqs == sorted(seqs)
     assert seqs[-1] == hall.state.seq
+
+
+@in_virtual_time
+async def test_a_snapshot_tells_who_did_each_thing():
+    hall = await busy("coloretto")
+    done = [(event.seat, fact) for event in hall.ana.told(messages.Event) for fact in event.facts]
+    [snapshot] = await hall.zed.ask(Sync, seq=0)
+    assert list(zip(snapshot.doers, snapshot.facts, strict=True)) == done[-80:]
+    assert {0, 1} <= set(snapshot.doers)

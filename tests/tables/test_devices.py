@@ -3,7 +3,7 @@
 import pytest
 
 from nuancier.tables import messages
-from nuancier.tables.messages import Chat, HandOver, Leave, Redeem, Sit, Word
+from nuancier.tables.messages import Chat, HandOver, Leave, PlayHere, Redeem, Sit, Word
 from tests.store.shelf import ask
 from tests.tables.house import Hall, Person, after, in_virtual_time
 
@@ -118,6 +118,45 @@ async def test_a_seat_with_a_connection_left_is_not_minded():
     await new.drop()
     await after(60)
     assert not any(event.by for event in hall.bob.told(messages.Event))
+
+
+@in_virtual_time
+async def test_an_older_connection_may_act_again_when_it_says_so():
+    hall = await Hall.started("coloretto", "Ana", "Bob", options={"first": 1})
+    old = hall.ana
+    new = await old.resume()
+    await old.ask(PlayHere)
+    assert old.last(messages.Snapshot).acting
+    assert notices(new) == ["lobby-elsewhere"]
+    assert (await new.act("draw")).reason.key == "lobby-elsewhere"
+    assert isinstance(await old.act("draw"), messages.Ack)
+
+
+@in_virtual_time
+async def test_the_one_that_looked_on_acts_again_when_the_one_that_took_over_goes():
+    hall = await Hall.started("coloretto", "Ana", "Bob", options={"first": 1})
+    old = hall.ana
+    new = await old.resume()
+    await old.ask(PlayHere)
+    await old.drop()
+    assert new.last(messages.Snapshot).acting
+
+
+@in_virtual_time
+async def test_who_acts_already_is_told_nothing_new():
+    hall = await Hall.started("coloretto", "Ana", "Bob")
+    old = hall.ana
+    new = await old.resume()
+    assert await new.ask(PlayHere) == []
+    assert notices(old) == ["lobby-elsewhere"]
+
+
+@in_virtual_time
+async def test_who_only_looks_on_has_nothing_to_take_over():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    zed = await hall.spectator("Zed")
+    [refused] = await zed.ask(PlayHere)
+    assert refused.reason.key == "lobby-no-seat"
 
 
 # ---- another device ------------------------------------------------------------------------------

@@ -122,10 +122,8 @@ async def test_the_host_can_show_out_other_people_only(seat, reason):
 
 
 @in_virtual_time
-@pytest.mark.parametrize(
-    ("kind", "fields"), [(Kick, {"seat": 1}), (Arrange, {"locked": True}), (Sit, {"seat": 1})]
-)
-async def test_nobody_is_shown_out_and_nothing_arranged_after_the_start(kind, fields):
+@pytest.mark.parametrize(("kind", "fields"), [(Arrange, {"locked": True}), (Sit, {"seat": 1})])
+async def test_nobody_changes_seats_and_nothing_is_arranged_after_the_start(kind, fields):
     hall = await Hall.started("coloretto", "Ana", "Bob")
     assert (await hall.ana.ask(kind, **fields)).reason.key == "lobby-running"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from nuancier.tables import messages
-from nuancier.tables.messages import Act, Chat, React, Start, Word
+from nuancier.tables.messages import Act, Chat, Leave, React, Start, Word
 from tests.tables.house import Hall, Person, after, in_virtual_time, settled
 
 
@@ -205,3 +205,17 @@ async def test_the_log_can_be_read_after_seats_were_taken_away():
     zed = await hall.spectator("Zed", "fr")
     assert zed.last(messages.Snapshot).text
     await after(1)
+
+
+@in_virtual_time
+async def test_a_line_stays_with_who_said_it_whoever_has_the_seat_now():
+    hall = await Hall.open("coloretto", "Ana", "Bob", seats=["free"] * 3)
+    await hall.bob.ask(Chat, text="au revoir")
+    await hall.bob.ask(Leave)
+    cleo = await hall.newcomer("Cleo")
+    await cleo.sit_down(seat=1)
+    await cleo.ask(Chat, text="bonsoir")
+    await hall.restart()
+    zed = await hall.spectator("Zed")
+    told = zed.last(messages.Snapshot).chat
+    assert [(line.name, line.text) for line in told] == [("Bob", "au revoir"), ("Cleo", "bonsoir")]

@@ -8,17 +8,23 @@ import { Home } from './pages/Home'
 import { Oops } from './pages/Oops'
 import { SiteHeader } from './pages/SiteHeader'
 import { followLinks, route, type Route } from './route'
-import { language } from './look'
-import { learn, Words, type Language } from './words/words'
+import { language, speak } from './look'
+import { translated, type Language, type Words } from './words/words'
 
 const NewTable = lazy(() => import('./pages/NewTable'))
 const TablePage = lazy(() => import('./pages/TablePage'))
 const Rules = lazy(() => import('./pages/Rules'))
 
-async function wordsOf(wanted: Language): Promise<Words> {
-  const words = new Words(wanted)
-  await learn(words)
-  return words
+/** Return the words of a language; those that are there already when they cannot be fetched now. */
+async function wordsOf(wanted: Language, { value: before }: { value: Words | undefined }): Promise<Words> {
+  if (before?.language === wanted) return before
+  try {
+    return await translated(wanted, before)
+  } catch (fault) {
+    if (!before) throw fault
+    speak(before.language)
+    return before
+  }
 }
 
 export function App(): JSX.Element {

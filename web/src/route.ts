@@ -15,11 +15,18 @@ export function routeOf(path: string): Route {
   if (!first) return { page: 'home' }
   if (more.length === 0) {
     if (first === 'new' && second) return { page: 'new', game: second }
-    if (first === 't' && second) return { page: 'table', code: second.toUpperCase() }
-    if (first === 'w' && second) return { page: 'watch', code: second.toUpperCase() }
+    if (first === 't' && second) return { page: 'table', code: codeOf(second) }
+    if (first === 'w' && second) return { page: 'watch', code: codeOf(second) }
     if (first === 'rules') return { page: 'rules', game: second }
   }
   return { page: 'nowhere', path }
+}
+
+/** Return a code as tables write it, however it was typed: IGUANA-33. What looks like none stays, for the server to say why. */
+export function codeOf(typed: string): string {
+  const letters = typed.normalize('NFKD').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+  const [, word, number] = /^([A-Z]+)([0-9]{2,4})$/.exec(letters) ?? []
+  return word && number ? `${word}-${number}` : typed.toUpperCase()
 }
 
 function decoded(part: string): string {

@@ -56,11 +56,17 @@ export function comeTo(way: Way, games: readonly GameInfo[], words: Accessor<Wor
   return { place: seating.place, refused, seated, close: () => { stopLooking(); wire.close() } }
 }
 
-/** Leave on purpose. Until a match is over the seat stays ours: a bot minds it until we come back. */
+/** Whether a match is on: until it is over a seat that is left stays ours, and a bot minds it. */
+export function isMatched(place: Place): boolean {
+  const stage = place.model.lobby?.stage
+  return stage === 'playing' || stage === 'between'
+}
+
+/** Leave on purpose. */
 export function leave(place: Place): void {
   const lobby = place.model.lobby
   place.ask({ t: 'leave' })
-  if (lobby && (lobby.stage === 'lobby' || lobby.stage === 'finished')) letSeatGo(lobby.table)
+  if (lobby && !isMatched(place)) letSeatGo(lobby.table)
   setTimeout(() => { location.assign('/') }, GOODBYE)
 }
 

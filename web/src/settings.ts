@@ -16,8 +16,17 @@ export interface Kept {
   theme?: 'light' | 'dark'
   volume?: number // 0 to 1
   inkLetter?: boolean // Rouge Jaune Vert: a letter that names the ink
+  awake?: boolean // the screen stays on while a game is played; yes, unless somebody said no
+  fullScreen?: boolean // a table fills the screen
   name?: string
   seats?: HeldSeat[]
+  muted?: MutedAt[]
+}
+
+/** At one table: the names of those whose words this device does not show. */
+export interface MutedAt {
+  table: string
+  names: readonly string[]
 }
 
 const BOX = 'nuancier'

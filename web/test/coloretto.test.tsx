@@ -2,9 +2,9 @@
 // the positions were played with the server's rules.
 import { cleanup, fireEvent, within } from '@solidjs/testing-library'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { follow } from '../src/games/coloretto/paths'
+import { lastChange, namings, takerOf } from '../src/games/coloretto/follow'
+import { trace } from '../src/games/coloretto/paths'
 import { signed, sum, worth } from '../src/games/coloretto/scoring'
-import { lastChange, namings, takerOf } from '../src/games/coloretto/told'
 import Table from '../src/games/coloretto/Table'
 import type { Told } from '../src/table/model'
 import type { ColorettoMove, ColorettoScene, ColorettoSeat, Event, ColorettoFact, Lobby, Result } from '../src/wire/messages'
@@ -51,23 +51,45 @@ describe('a turn', () => {
 
   test('the pile and the button both draw, once', () => {
     const { getByRole, acts } = draw(EITHER)
-    fireEvent.click(getByRole('button', { name: /^Piocher.*46 cartes/ }))
-    fireEvent.click(getByRole('button', { name: /^Piocher$/ }))
+    fireEvent.click(getByRole('button', { name: /^Piocher.: 46 cartes/ }))
+    fireEvent.click(getByRole('button', { name: /^Piocher 46 cartes/ }))
     expect(acts()).toEqual([[{ kind: 'draw' }]])
   })
 
   test('when all rows that remain are full, one must take (3.3), and is told so', () => {
     const { getByRole, getByText } = draw(TAKEN)
     expect(getByText(/^Prenez une rangée/)).toBeTruthy()
-    const button = getByRole('button', { name: /^Piocher \(Toutes les rangées restantes sont pleines/ })
+    const button = getByRole('button', { name: /^Piocher \d+ cartes.*\(Toutes les rangées restantes sont pleines/ })
     expect(button.getAttribute('aria-disabled')).toBe('true')
   })
 
-  test('an empty row cannot be taken, and says why', () => {
-    const { getByRole, acts } = draw(LAST)
-    const button = getByRole('button', { name: /^Prendre la rangée 1 \(La rangée 1 est vide/ })
-    fireEvent.click(button)
+  test('an empty row cannot be taken; a tap on it or its button says why', () => {
+    const { getByRole, acts, place } = draw(LAST)
+    fireEvent.click(getByRole('button', { name: /^Prendre la rangée 1 \(La rangée 1 est vide/ }))
+    expect(place.reason()?.text).toMatch(/^La rangée 1 est vide/)
+    const before = place.reason()
+    fireEvent.click(getByRole('group', { name: /^Rangée 1/ }))
+    expect(place.reason()).not.toBe(before)
     expect(acts()).toEqual([])
+  })
+
+  test('a pile that cannot be drawn from says why, on the table and in the hand', () => {
+    const { getAllByRole, acts, place } = draw(TAKEN)
+    const piles = getAllByRole('button', { name: /^Piocher/ })
+    expect(piles.length).toBe(2)
+    for (const pile of piles) {
+      const before = place.reason()
+      fireEvent.click(pile)
+      expect(place.reason()).not.toBe(before)
+      expect(place.reason()?.text).toMatch(/^Toutes les rangées restantes sont pleines/)
+    }
+    expect(acts()).toEqual([])
+  })
+
+  test('a row that can be taken needs its button: a tap beside it does nothing', () => {
+    const { getByRole, acts, place } = draw(EITHER)
+    fireEvent.click(getByRole('group', { name: /^Rangée 2/ }))
+    expect([acts(), place.reason()]).toEqual([[], null])
   })
 
   test('a drawn card is placed by tapping anywhere on a row (3.2)', () => {
@@ -79,7 +101,7 @@ describe('a turn', () => {
   test('the draw cannot be taken back: while a card waits, rows are for placing', () => {
     const { queryByRole, getByRole } = draw(PLACE)
     expect(queryByRole('button', { name: /^Prendre la rangée/ })).toBeNull()
-    expect(getByRole('button', { name: /^Piocher \(Posez d’abord la carte piochée/ })).toBeTruthy()
+    expect(getByRole('button', { name: /^Piocher.*\(Posez d’abord la carte piochée/ })).toBeTruthy()
   })
 
   test('P draws and a number takes or places', () => {
@@ -97,8 +119,8 @@ describe('a turn', () => {
   })
 
   test('out of turn nothing is offered', () => {
-    const { getAllByRole, getByText, acts } = draw(EITHER, { you: 0, moves: [] })
-    expect(getByText(/^Djibril joue · /)).toBeTruthy()
+    const { getAllByRole, getByRole, acts } = draw(EITHER, { you: 0, moves: [] })
+    expect(getByRole('heading', { name: 'Djibril joue' })).toBeTruthy()
     for (const button of getAllByRole('button', { name: /^(Prendre la rangée|Piocher)/ })) {
       expect(button.getAttribute('aria-disabled')).toBe('true')
       fireEvent.click(button)
@@ -111,7 +133,7 @@ describe('a turn', () => {
 describe('the board', () => {
   test('with two players the rows have room for one, two and three (2.2)', () => {
     const { container, getByText } = draw(PLACE)
-    const room = [...container.querySelectorAll('.rg')].map(row => row.querySelectorAll('.slot').length)
+    const room = [...container.querySelectorAll('.card-row')].map(row => row.querySelectorAll('.slot').length)
     expect(room).toEqual([1, 2, 3])
     expect(getByText(/^Hors de cette partie/)).toBeTruthy()
   })
@@ -122,60 +144,61 @@ describe('the board', () => {
     const row = getByRole('group', { name: /^Rangée 2.*déjà prise/ })
     expect(row.textContent).toContain('prise par Djibril')
     expect(within(row).queryByRole('button')).toBeNull()
-    expect(container.querySelectorAll('.rg.gone').length).toBe(3)
+    expect(container.querySelectorAll('.card-row.taken').length).toBe(3)
   })
 
   test('the sign of the last round stands once its card was drawn (3.7); before, how far it is', () => {
-    expect(draw(LAST).getByText('Dernière manche')).toBeTruthy()
+    expect(draw(LAST).getAllByText('Dernière manche').length).toBe(2) // on the pile and on the button
     cleanup()
     const { queryByText, getByText } = draw(EITHER)
     expect(queryByText('Dernière manche')).toBeNull()
-    expect(getByText('encore 31 cartes avant la dernière manche')).toBeTruthy()
+    expect(getByText('Encore 31 cartes avant la dernière manche')).toBeTruthy()
+    expect(getByText('dernière manche dans 31')).toBeTruthy()
   })
 
   test('how far the last round is, what cards are worth and why nothing can be drawn is the table’s word', () => {
     const altered = { ...sceneOf(EITHER), draws_left: 7, points: [2, 4, 99], no_draw: 'no_room' }
     const { container, getByText } = draw(EITHER, { scene: altered, moves: [] })
-    expect(getByText('encore 7 cartes avant la dernière manche')).toBeTruthy()
-    expect([...container.querySelectorAll('.ptable td')].map(cell => cell.textContent)).toEqual(['2', '4', '99'])
-    expect(container.querySelector('[title]')?.getAttribute('title')).toContain('sont pleines')
+    expect(getByText('Encore 7 cartes avant la dernière manche')).toBeTruthy()
+    expect([...container.querySelectorAll('.points td')].map(cell => cell.textContent)).toEqual(['2', '4', '99'])
+    expect(container.querySelector('.draw-button')?.textContent).toContain('sont pleines')
   })
 
   test('the card placed last is marked', () => {
     const { container, hear } = draw(EITHER)
     hear(event({}, [{ kind: 'places', seat: 2, card: 'violet', row: 1 }]))
-    const marked = container.querySelectorAll('.rg .fresh')
+    const marked = container.querySelectorAll('.card-row .fresh')
     expect(marked.length).toBe(1)
-    expect(marked[0]?.closest('.rg')?.getAttribute('data-row')).toBe('1')
+    expect(marked[0]?.closest('.card-row')?.getAttribute('data-row')).toBe('1')
     expect(marked[0]?.querySelector('svg')?.getAttribute('aria-label')).toBe('mauve')
   })
 
   test('a placing on its way is dashed, and counts for nothing', () => {
     const { container, getByRole } = draw(PLACE)
     fireEvent.click(getByRole('button', { name: 'Poser sur la rangée 2' }))
-    expect(container.querySelectorAll('.rg .pending').length).toBe(1)
+    expect(container.querySelectorAll('.card-row .pending').length).toBe(1)
     expect(getByRole('group', { name: /^Rangée 2.*vide, 2 places libres/ })).toBeTruthy()
-    expect(container.querySelector('.me .number.big')?.textContent).toContain('2')
+    expect(container.querySelector('.own-points')?.textContent).toContain('2')
   })
 
   test('what a bot advised is marked', () => {
     const { container, hear } = draw(EITHER)
     hear({ t: 'advice', seq: 1, op: 'x', move: 2, line: { key: 'coloretto-move-take', args: { row: 3 } } })
-    expect(container.querySelector('.rg.advised')?.getAttribute('data-row')).toBe('2')
+    expect(container.querySelector('.card-row.advised')?.getAttribute('data-row')).toBe('2')
   })
 })
 
 describe('cards and points', () => {
   test('every colour has its badge of plus or minus points (4.2)', () => {
     const { container } = draw(EITHER)
-    const badges = [...container.querySelectorAll('.me .cnt')].map(one => [one.textContent, one.classList.contains('minus')])
+    const badges = [...container.querySelectorAll('.stack-worth')].map(one => [one.textContent, one.classList.contains('minus')])
     expect(badges).toEqual([['+3', false], ['+1', false], ['+1', false], ['−1', true], ['−1', true], ['+2', false]])
-    expect([...container.querySelectorAll('.opponent')][0]?.querySelectorAll('.pm').length).toBe(5)
+    expect([...container.querySelectorAll('.opponent')][0]?.querySelectorAll('.worth').length).toBe(5)
   })
 
   test('a joker shows the colour it counts in, and its cards say so', () => {
     const { container, getByRole } = draw(NAME)
-    expect([...container.querySelectorAll('.me .cnt')].at(-1)?.textContent).toMatch(/^→ [A-Z]$/)
+    expect([...container.querySelectorAll('.stack-worth')].at(-1)?.textContent).toMatch(/^[A-Z]$/)
     expect(getByRole('img', { name: /bleu.*4 cartes et 1 joker, \+6/ })).toBeTruthy()
   })
 
@@ -185,11 +208,22 @@ describe('cards and points', () => {
     expect(getByRole('dialog').textContent).toContain('3 + 1 + 1 − 1 − 1 + 2 = 5')
   })
 
+  test('what cards are worth is one tap away', () => {
+    const { getByRole } = draw(EITHER)
+    fireEvent.click(getByRole('button', { name: 'Barème' }))
+    expect(getByRole('dialog').textContent).toContain('Barème beige')
+  })
+
+  test('the drawn card says how many of its kind lie before you', () => {
+    const { container } = draw(PLACE)
+    expect(container.querySelector('.drawn-words')?.textContent).toBe('un jokervous n’en avez pas')
+  })
+
   test('a spectator sees all seats, and no button that plays', () => {
-    const { container, queryByRole, getByText } = draw(EITHER, { you: null, moves: [] })
+    const { container, queryByRole, getByRole } = draw(EITHER, { you: null, moves: [] })
     expect(container.querySelectorAll('.opponent').length).toBe(4)
     expect(queryByRole('button', { name: /^(Prendre|Poser|Piocher)/ })).toBeNull()
-    expect(getByText('Vous regardez')).toBeTruthy()
+    expect(getByRole('heading', { name: 'Djibril joue' })).toBeTruthy()
   })
 
   test('the summary tells the whole table', () => {
@@ -203,7 +237,7 @@ describe('cards and points', () => {
   test.each(Object.keys(positions) as Name[])('no style attribute, and every word is known: %s', name => {
     for (const language of ['fr', 'en'] as const) {
       const { container } = draw(name, { language })
-      expect(container.querySelector('[style]:not(.stks)')).toBeNull()
+      expect(container.querySelector('[style]:not(.stacks)')).toBeNull()
       expect(container.textContent).not.toMatch(/web-coloretto|\[object|undefined|NaN/)
       cleanup()
     }
@@ -212,9 +246,11 @@ describe('cards and points', () => {
 
 describe('the end', () => {
   test('players name their jokers themselves with jokers=hand (4.3)', () => {
-    const { getByRole, acts } = draw(NAME)
-    const button = getByRole('button', { name: /^Nommez exactement/ })
+    const { getByRole, acts, place } = draw(NAME)
+    const button = getByRole('button', { name: /^Encore 1 couleur/ })
     expect(button.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(button)
+    expect(place.reason()?.text).toMatch(/^Nommez exactement une couleur/)
     fireEvent.click(getByRole('button', { name: /^bleu.*4 cartes/ }))
     fireEvent.click(getByRole('button', { name: 'Compter en bleu' }))
     expect(acts()).toEqual([[{ kind: 'name', colours: ['blue'] }]])
@@ -234,23 +270,40 @@ describe('the end', () => {
     expect(acts()).toEqual([[{ kind: 'name', colours: ['cyan'] }]])
   })
 
+  test('a choice can be taken back until it is confirmed', () => {
+    const { getByRole, acts } = draw(NAME)
+    fireEvent.click(getByRole('button', { name: /^bleu/ }))
+    expect(getByRole('button', { name: /^bleu/ }).getAttribute('aria-pressed')).toBe('true')
+    fireEvent.click(getByRole('button', { name: /^Joker 1.*bleu/ }))
+    expect(getByRole('button', { name: /^bleu/ }).getAttribute('aria-pressed')).toBe('false')
+    expect(getByRole('button', { name: /^Encore 1 couleur/ })).toBeTruthy()
+    expect(acts()).toEqual([])
+  })
+
+  test('the colour that a bot advises is marked', () => {
+    const { container, hear, place } = draw(NAME)
+    const move = place.info.moves.findIndex(one => JSON.stringify(one).includes('cyan'))
+    hear({ t: 'advice', seq: 1, op: 'x', move, line: { key: 'coloretto-move-name-best' } })
+    expect([...container.querySelectorAll('.advised')].map(one => one.getAttribute('data-key'))).toEqual(['colour-cyan'])
+  })
+
   test('whoever waits sees who chooses', () => {
     const { getByText, queryByRole } = draw(NAME, { you: 1, moves: [] })
     expect(getByText('choisit…')).toBeTruthy()
-    expect(queryByRole('button', { name: /^Nommez/ })).toBeNull()
+    expect(queryByRole('button', { name: /^Encore/ })).toBeNull()
   })
 
   test('the count writes out every sum, and equals share a place (4.5)', () => {
     const result: Result = { scores: [16, 11, 12, 16, 9], places: [1, 4, 3, 1, 5] }
     const { container, getByRole } = draw(OVER, { you: 0, result })
     expect(getByRole('heading', { level: 2, name: 'Le compte' })).toBeTruthy() // who wins is said in the score bar
-    expect([...container.querySelectorAll('.rank')].map(one => one.textContent)).toEqual(['1', '1', '3', '4', '5'])
+    expect([...container.querySelectorAll('.place-number')].map(one => one.textContent)).toEqual(['1', '1', '3', '4', '5'])
     expect(container.textContent).toContain('10 + 3 + 3 − 1 − 1 − 1 − 1 + 4 = 16')
   })
 
   test('the order is the table’s, not that of the points', () => {
     const { container } = draw(OVER, { you: 0, scene: { ...sceneOf(OVER), places: [5, 4, 3, 2, 1] } })
-    expect([...container.querySelectorAll('.whose h2')].map(one => one.textContent)).toEqual(['Emma', 'Djibril', 'Chloé', 'Brice', 'Vous'])
+    expect([...container.querySelectorAll('.counted-head h3')].map(one => one.textContent)).toEqual(['Emma', 'Djibril', 'Chloé', 'Brice', 'Vous'])
   })
 
   test('beige, the example of the rules: 2 + 21 + 15 + 6 − 3 = 41 (5)', () => {
@@ -261,6 +314,20 @@ describe('the end', () => {
       ], jokers: 1, plus_twos: 1, plus_points: 2, points: 41, out: false,
     }
     expect(sum(seat)).toBe('21 + 15 + 6 − 3 + 2 = 41')
+  })
+
+  test('one number alone is no sum', () => {
+    const seat: ColorettoSeat = {
+      colours: [{ colour: 'red', cards: 1, jokers: 0, points: 1 }], jokers: 0, plus_twos: 0, plus_points: 0, points: 1, out: false,
+    }
+    expect(sum(seat)).toBe('1')
+  })
+
+  test('the count names the joker beside the cards it joins', () => {
+    const scene = sceneOf(OVER)
+    scene.seats[0]!.colours[0]!.jokers = 1
+    scene.seats[0]!.colours[0]!.cards = 3
+    expect(draw(OVER, { you: 0, scene }).container.textContent).toContain('3 cartes + 1 joker')
   })
 
   test('grey gives less for six cards than for three (1.2)', () => {
@@ -274,7 +341,7 @@ describe('the end', () => {
     const lobby = JSON.parse(JSON.stringify(place.model.lobby)) as Lobby
     hear({ t: 'arranged', seq: 2, lobby: { ...lobby, standing: { games: 4, played: 1, points: [44, 31, 28, -3], places: null } } })
     expect(getByText('Match, partie 2 sur 4')).toBeTruthy()
-    expect(container.querySelector('.me .mpts')?.textContent).toBe('match −3')
+    expect(container.querySelector('.match-points')?.textContent).toBe('match −3')
   })
 })
 
@@ -304,19 +371,19 @@ describe('a card glides', () => {
   const placed = { ...start, pile: 45, rows: start.rows.map((row, at) => (at === 0 ? { ...row, cards: [...row.cards, 'red'] } : row)) }
 
   test('from the pile to its row', () => {
-    const before = follow(null, start)
-    const shown = follow(before, drawn)
+    const before = trace(null, start)
+    const shown = trace(before, drawn)
     expect(shown.drawn).toBe(before.top)
-    expect(follow(shown, placed).rows[0]?.[1]?.id).toBe(shown.drawn)
+    expect(trace(shown, placed).rows[0]?.[1]?.id).toBe(shown.drawn)
   })
 
   test('from its row to whoever takes it', () => {
-    const before = follow(follow(follow(null, start), drawn), placed)
+    const before = trace(trace(trace(null, start), drawn), placed)
     const taken = structuredClone(placed)
     taken.rows[0] = { cards: [], room: 3, gone: true, no_card: null, not_taken: null }
     taken.seats[3]!.plus_twos += 1
     taken.seats[3]!.colours.find(one => one.colour === 'red')!.cards += 1
-    const after = follow(before, taken)
+    const after = trace(before, taken)
     expect(after.seats[3]?.['red']?.at(-1)).toBe(before.rows[0]?.[1]?.id)
     expect(after.seats[3]?.['plus_two']?.at(-1)).toBe(before.rows[0]?.[0]?.id)
   })

@@ -1,7 +1,8 @@
 // What the table of Limits shows, offers and counts. The numbers are paragraphs of rules/limits.md.
 import { cleanup, fireEvent } from '@solidjs/testing-library'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { follow, NO_CARDS, type Card } from '../src/games/limits/cards'
+import { fit } from '../src/games/limits/fit'
+import { follow, held, NO_CARDS, type Card } from '../src/games/limits/follow'
 import { finalCount, toldCount } from '../src/games/limits/count'
 import { readable } from '../src/table/model'
 import Table from '../src/games/limits/Table'
@@ -64,7 +65,7 @@ const TWO: Position = {
   players: ['Anne', 'Brice'],
 }
 
-const hand = (drawn: ReturnType<typeof drawTable>) => [...drawn.container.querySelectorAll<HTMLButtonElement>('.hand-card')]
+const hand = (drawn: ReturnType<typeof drawTable>) => [...drawn.container.querySelectorAll<HTMLButtonElement>('.own-card')]
 const button = (drawn: ReturnType<typeof drawTable>, name: RegExp) => drawn.getByRole('button', { name })
 const isOff = (one: HTMLElement) => one.getAttribute('aria-disabled') === 'true'
 
@@ -130,7 +131,7 @@ describe('hiding (3.2)', () => {
       ...HIDING, moves: [], own: OWN,
       scene: { ...scene, mover: 1, seats: scene.seats.map((one, number) => ({ ...one, has_hidden: number !== 2 })) },
     })
-    expect(drawn.container.querySelector('.act')?.textContent).toContain('On attend Chloé. Brice commence.')
+    expect(drawn.container.querySelector('.mine')?.textContent).toContain('On attend Chloé. Brice commence.')
   })
   test('a card on its way is dashed, and is not laid yet', () => {
     const drawn = draw(HIDING)
@@ -138,7 +139,7 @@ describe('hiding (3.2)', () => {
     fireEvent.click(button(drawn, /Cacher/))
     expect(hand(drawn).filter(one => one.classList.contains('pending'))).toHaveLength(1)
     expect(hand(drawn)).toHaveLength(5)
-    expect(drawn.container.querySelectorAll('.fsec .card')).toHaveLength(0)
+    expect(drawn.container.querySelectorAll('.secret .card')).toHaveLength(0)
     fireEvent.click(button(drawn, /Cacher/))
     expect(drawn.acts()).toHaveLength(1) // it is not sent twice
   })
@@ -151,6 +152,24 @@ describe('a turn (3.4)', () => {
     fireEvent.click(button(drawn, /^Poser/))
     expect(drawn.acts()).toEqual([[play('violet')]])
   })
+  test('a second tap puts a card back', () => {
+    const drawn = draw(TURN)
+    for (const pressed of ['true', 'false']) {
+      fireEvent.click(hand(drawn)[3]!)
+      expect(hand(drawn)[3]!.getAttribute('aria-pressed')).toBe(pressed)
+    }
+  })
+  test('without a card the bright button says what is missing', () => {
+    const drawn = draw(TURN)
+    fireEvent.click(button(drawn, /^Poser/))
+    expect(drawn.place.reason()?.text).toBe('Choisissez d’abord une carte.')
+    expect(button(drawn, /^Poser/).classList.contains('bright')).toBe(true)
+  })
+  test('advice marks the card', () => {
+    const drawn = draw(TURN)
+    drawn.hear({ t: 'advice', move: 1, line: { key: 'web-hint' } } as never)
+    expect(hand(drawn).map(one => one.classList.contains('advised'))).toEqual([false, false, true, false])
+  })
   test('keys choose and play', () => {
     const drawn = draw(TURN)
     fireEvent.keyDown(document.body, { code: 'Digit1', key: '1' })
@@ -159,27 +178,30 @@ describe('a turn (3.4)', () => {
   })
   test('a card is played by dragging it onto the pile, however quick the hand', () => {
     const drawn = draw(TURN)
-    const pile = drawn.container.querySelector('.fpile')!
+    const pile = drawn.container.querySelector('.pile-of-all')!
     document.elementsFromPoint = () => [pile]
-    const held = hand(drawn)[0]!
+    const first = hand(drawn)[0]!
     const at = (clientY: number) => ({ button: 0, isPrimary: true, pointerId: 1, clientX: 0, clientY })
-    fireEvent.pointerDown(held, at(500))
-    fireEvent.pointerMove(held, at(100))
+    fireEvent.pointerDown(first, at(500))
+    fireEvent.pointerMove(first, at(100))
     expect(pile.classList.contains('aim')).toBe(true)
-    fireEvent.pointerUp(held, at(100))
-    fireEvent.click(held)
+    fireEvent.pointerUp(first, at(100))
+    fireEvent.click(first)
     expect(drawn.acts()).toEqual([[play('green')]])
-    expect(held.getAttribute('aria-pressed')).toBe('false') // the click that ends a drag is not a tap
+    expect(first.getAttribute('aria-pressed')).toBe('false') // the click that ends a drag is not a tap
   })
   test('a pending card does not change the pile', () => {
     const drawn = draw(TURN)
     fireEvent.click(hand(drawn)[3]!)
     fireEvent.click(button(drawn, /^Poser/))
-    expect(drawn.container.querySelector('.top1 svg')?.getAttribute('aria-label')).toBe('bleu')
+    expect(drawn.container.querySelector('.top-card svg')?.getAttribute('aria-label')).toBe('bleu')
     expect(drawn.getByText('En route vers la table…')).toBeTruthy()
   })
   test('swapping needs four of one colour, and says so', () => {
-    expect(isOff(button(draw(TURN), /Échanger 4 *4 de même couleur/))).toBe(true)
+    const without = draw(TURN)
+    expect(isOff(button(without, /^Échanger 4$/))).toBe(true)
+    fireEvent.click(button(without, /Échanger 4/))
+    expect(without.place.reason()?.text).toContain('quatre cartes de même couleur')
     cleanup()
     const drawn = draw({ ...TURN, own: { ...OWN, hand: ['red', 'red', 'red', 'red'], four: 'red', swap_lacks: null }, moves: [play('red'), swap('red')] })
     fireEvent.click(button(drawn, /Échanger 4/))
@@ -189,21 +211,30 @@ describe('a turn (3.4)', () => {
     const drawn = draw({
       ...TURN, scene: { ...SCENE, draw_left: 3 }, own: { ...OWN, hand: ['red', 'red', 'red', 'red'], four: 'red', swap_lacks: 'draws' }, moves: [play('red')],
     })
-    expect(isOff(button(drawn, /pioche trop basse/))).toBe(true)
+    fireEvent.click(button(drawn, /Échanger 4/))
+    expect(drawn.place.reason()?.text).toBe('Il faut quatre cartes dans la pioche pour échanger ; elle en a 3.'.replaceAll(' ;', '\u00a0;'))
+    expect(drawn.acts()).toEqual([])
   })
   test('out of turn nothing can be done', () => {
     const drawn = draw({ ...TURN, scene: { ...SCENE, mover: 1 }, moves: [] })
     fireEvent.click(hand(drawn)[0]!)
-    for (const name of [/^Poser/, /Échanger/, /Accuser/]) expect(isOff(button(drawn, name))).toBe(true)
+    for (const name of [/^Poser/, /Échanger/, /Accuser/]) {
+      expect(isOff(button(drawn, name))).toBe(true)
+      fireEvent.click(button(drawn, name))
+      expect(drawn.place.reason()?.text).toBe('C’est à Brice de jouer.')
+    }
     expect(drawn.getByText('Brice joue')).toBeTruthy()
+    expect(drawn.acts()).toEqual([])
   })
   test('the first player of a round cannot accuse, and reads why (3.8)', () => {
     const scene = { ...SCENE, pile_cards: 0, top: null, seats: SCENE.seats.map(one => ({ ...one, played: 0 })) }
-    expect(isOff(button(draw({ ...TURN, scene, own: { ...OWN, accusable: [] }, moves: [play('green')] }), /personne n’a posé/))).toBe(true)
+    const drawn = draw({ ...TURN, scene, own: { ...OWN, accusable: [] }, moves: [play('green')] })
+    fireEvent.click(button(drawn, /Accuser/))
+    expect(drawn.place.reason()?.text).toContain('Personne n’a encore posé de carte')
   })
   test('an empty hand must accuse (3.8)', () => {
     const drawn = draw({ ...TURN, scene: { ...SCENE, doing: 'accuse' }, own: { ...OWN, hand: [] }, moves: ACCUSATIONS })
-    expect(drawn.container.querySelector('.act')?.textContent).toContain('il faut accuser')
+    expect(drawn.container.querySelector('.mine')?.textContent).toContain('il faut accuser')
     expect(isOff(button(drawn, /Accuser/))).toBe(false)
   })
   test('the forgetful draw by themselves, with three seconds running', () => {
@@ -219,9 +250,10 @@ describe('an accusation (3.6)', () => {
     const drawn = draw(TURN)
     fireEvent.click(button(drawn, /Accuser/))
     expect(drawn.acts()).toEqual([])
-    expect(drawn.getByText('étape 1 sur 2')).toBeTruthy()
-    fireEvent.click(drawn.container.querySelectorAll('.candidate input')[1]!)
-    expect(drawn.getByText('étape 2 sur 2')).toBeTruthy()
+    expect(drawn.getByText('Vous +1, l’autre −2')).toBeTruthy()
+    fireEvent.click(button(drawn, /Accuser qui/))
+    expect(drawn.place.reason()?.text).toBe('Choisissez d’abord qui vous accusez.')
+    fireEvent.click(button(drawn, /^Chloé$/))
     expect(drawn.getByText('Vous +1, Chloé −2')).toBeTruthy()
     expect(drawn.getByText('Vous −2, Chloé +1')).toBeTruthy()
     fireEvent.click(button(drawn, /Accuser Chloé/))
@@ -230,14 +262,35 @@ describe('an accusation (3.6)', () => {
   test('takes one step where only one can be accused', () => {
     const drawn = draw({ ...TURN, moves: [play('green'), accuse(1)] })
     fireEvent.click(button(drawn, /Accuser/))
-    expect(drawn.queryByText(/étape/)).toBeNull()
     fireEvent.click(button(drawn, /Accuser Brice/))
     expect(drawn.acts()).toEqual([[accuse(1)]])
+  })
+  test('can be taken back, and the chosen card is still chosen', () => {
+    const drawn = draw(TURN)
+    fireEvent.click(hand(drawn)[2]!)
+    for (const takeBack of [
+      () => { fireEvent.click(button(drawn, /Annuler/)) }, () => { fireEvent.keyDown(document.body, { code: 'Escape', key: 'Escape' }) },
+    ]) {
+      fireEvent.click(button(drawn, /Accuser/))
+      expect(hand(drawn)).toHaveLength(0)
+      takeBack()
+      expect(hand(drawn).map(one => one.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'true', 'false'])
+    }
+    expect(drawn.acts()).toEqual([])
+  })
+  test('a double tap does not accuse, though there is nobody to choose', () => {
+    const drawn = draw({ ...TURN, moves: [play('green'), accuse(1)] })
+    const place = (one: HTMLElement) => [...one.parentElement!.children].indexOf(one) - one.parentElement!.children.length
+    const first = place(button(drawn, /Accuser…/))
+    fireEvent.click(button(drawn, /Accuser…/))
+    expect(place(button(drawn, /Annuler/))).toBe(first) // what lies there now takes back
   })
   test('cannot hit who has not played', () => {
     const drawn = draw({ ...TURN, scene: { ...SCENE, seats: SCENE.seats.map((one, n) => (n === 3 ? front({ played: 0 }) : one)) }, moves: [play('green'), accuse(1), accuse(2)] })
     fireEvent.click(button(drawn, /Accuser/))
-    expect([...drawn.container.querySelectorAll<HTMLInputElement>('.candidate input')].map(one => one.disabled)).toEqual([false, false, true])
+    expect([...drawn.container.querySelectorAll<HTMLElement>('.suspect')].map(isOff)).toEqual([false, false, true])
+    fireEvent.click(drawn.container.querySelectorAll('.suspect')[2]!)
+    expect(drawn.place.reason()?.text).toBe('Djibril n’a pas joué de carte dans cette manche.')
   })
   test('is counted up to the last card of the accused (section 5)', () => {
     const count = toldCount([...HEARD, ...told(9, 2, ...accusing(1, 3, true))], 9)!
@@ -260,30 +313,30 @@ describe('an accusation (3.6)', () => {
   test('is revealed card by card, then with its verdict in words', () => {
     vi.useFakeTimers()
     const drawn = accusedTable()
-    expect(drawn.container.querySelector('.score-head h2')?.textContent).toContain('On compte')
+    expect(drawn.container.querySelector('.verdict h2')?.textContent).toContain('On compte')
     vi.advanceTimersByTime(1500)
-    expect(drawn.container.querySelectorAll('.ct')).toHaveLength(2)
+    expect(drawn.container.querySelectorAll('.nth-of-colour')).toHaveLength(2)
     vi.advanceTimersByTime(3000)
-    expect(drawn.container.querySelector('.score-head h2')?.textContent).toBe('3 verts pour\u00a02\u00a0: dépassé')
-    expect([...drawn.container.querySelectorAll('.vd')].map(one => one.textContent)).toEqual([
-      'CChloégagne un point+1', 'BBriceprend la carte Limite−2',
+    expect(drawn.container.querySelector('.verdict h2')?.textContent).toBe('3 verts pour\u00a02\u00a0: dépassé')
+    expect([...drawn.container.querySelectorAll('.paid p')].map(one => one.textContent)).toEqual([
+      'CChloé gagne un point+1', 'BBrice prend la carte Limite−2',
     ])
   })
   test('can be counted at once, and leads to the next round', () => {
     const drawn = accusedTable()
     fireEvent.click(button(drawn, /Tout compter/))
     fireEvent.click(button(drawn, /Manche 4/))
-    expect(drawn.container.querySelector('main.lim')).toBeTruthy()
+    expect(drawn.container.querySelector('.own-hand')).toBeTruthy()
   })
   test('a table that one comes back to does not reveal the last round again', () => {
     const drawn = draw(HIDING)
-    expect(drawn.container.querySelector('main.lrv')).toBeNull()
+    expect(drawn.container.querySelector('.reveal')).toBeNull()
   })
   test('somebody who looks on is led on by the clock', () => {
     vi.useFakeTimers()
     const drawn = accusedTable({ ...TURN, you: null })
     vi.advanceTimersByTime(20_000)
-    expect(drawn.container.querySelector('main.lim')).toBeTruthy()
+    expect(drawn.container.querySelector('.reveal')).toBeNull()
   })
 })
 
@@ -296,7 +349,7 @@ describe('the table’s word', () => {
   })
   test('a verdict brings and costs what the table says', () => {
     const drawn = accusedTable({ ...TURN, scene: { ...SCENE, verdict: { winner: 7, loser: -9 } } })
-    expect(drawn.container.querySelector('.verd')?.textContent).toMatch(/\+7.*−9/)
+    expect(drawn.container.querySelector('.paid')?.textContent).toMatch(/\+7.*−9/)
   })
 })
 
@@ -308,7 +361,7 @@ describe('the end (4.1)', () => {
   }
   test('the order is the table’s, not that of the scores', () => {
     const drawn = draw({ ...TURN, scene: { ...OVER, places: [4, 2, 3, 1] } })
-    expect([...drawn.container.querySelectorAll('.ltal .who')].map(one => one.textContent)).toEqual(['Djibril', 'Brice', 'Chloé', 'Vous'])
+    expect([...drawn.container.querySelectorAll('.tally .who')].map(one => one.textContent)).toEqual(['Djibril', 'Brice', 'Chloé', 'Vous'])
   })
   test('the last accusation is counted from the scene', () => {
     expect(finalCount(OVER, [])!.pile.map(one => [one.counts, one.last, one.after])).toEqual([
@@ -317,15 +370,28 @@ describe('the end (4.1)', () => {
   })
   test('scores show their arithmetic', () => {
     const drawn = draw({ ...TURN, scene: OVER, moves: [] })
-    expect(drawn.container.querySelector('.score-head h2')?.textContent).toBe('1 bleu pour\u00a02\u00a0: pas dépassé')
-    const rows = [...drawn.container.querySelectorAll('.ltal li')].map(one => one.textContent)
+    expect(drawn.container.querySelector('.verdict h2')?.textContent).toBe('1 bleu pour\u00a02\u00a0: pas dépassé')
+    const rows = [...drawn.container.querySelectorAll('.tally li')].map(one => one.textContent)
     expect(rows[0]).toContain('Vous3 points − 2 × 0 carte Limite3')
     expect(rows[3]).toContain('Djibril0 point − 2 × 2 cartes Limite−4')
   })
   test('X is never exceeded, and the sum says X', () => {
     const drawn = draw({ ...TURN, scene: { ...OVER, count: { ...OVER.count!, number: null, limit: null } }, moves: [] })
-    expect(drawn.container.querySelector('.score-head h2')?.textContent).toBe('1 bleu, sans limite\u00a0: pas dépassé')
-    expect(drawn.container.querySelector('.sum > .big2')?.textContent).toBe('X')
+    expect(drawn.container.querySelector('.verdict h2')?.textContent).toBe('1 bleu, sans limite\u00a0: pas dépassé')
+    expect(drawn.container.querySelector('.sum > .whole')?.textContent).toBe('X')
+  })
+})
+
+describe('the cards of a reveal', () => {
+  test('are as large as the room allows', () => {
+    expect(fit(4, { width: 400, height: 120 }, 100)).toMatchObject({ columns: 4, width: expect.closeTo(71.4, 1) as number })
+    expect(fit(4, { width: 160, height: 800 }, 60).columns).toBe(2) // as large in one column, but read in fewer rows
+    expect(fit(1, { width: 900, height: 900 }, 100).width).toBe(100)
+  })
+  test('fit into a phone, all sixty of them', () => {
+    const { columns, width, below } = fit(60, { width: 320, height: 200 }, 100)
+    expect(columns * (width + 10)).toBeLessThanOrEqual(320)
+    expect(Math.ceil(60 / columns) * (width * 1.4 + below)).toBeLessThanOrEqual(201)
   })
 })
 
@@ -343,8 +409,8 @@ describe('what is seen (3.5, 6)', () => {
   })
   test('a spectator sees all seats, no hand, no secret, and can do nothing', () => {
     const drawn = draw({ game: 'limits', scene: SCENE, you: null, players: FOUR_NAMES })
-    expect(drawn.container.querySelectorAll('.opponent')).toHaveLength(4)
-    expect(drawn.container.querySelector('.hand-card, .fsec')).toBeNull()
+    expect(drawn.container.querySelectorAll('.rival')).toHaveLength(4)
+    expect(drawn.container.querySelector('.own-card, .secret')).toBeNull()
     expect(drawn.queryAllByRole('button')).toHaveLength(0)
   })
   test('a summary tells the whole table', () => {
@@ -368,14 +434,20 @@ describe('cards keep their identity', () => {
   test('the chosen card is the one that lies on the pile', () => {
     const after = follow(before, { ...SCENE, mover: 1, pile_cards: 9, top: 'red' }, { ...OWN, hand: ['red', 'blue', 'violet'], hidden: null }, 0, [1])
     expect(after.top).toEqual(card(1, 'red'))
-    expect(after.hand.map(one => one.id)).toEqual([2, 3, 4])
+    expect(held(after).map(one => one.id)).toEqual([4, 2, 3]) // the drawn card lies where the played one was
   })
   test('a card of the same colour that is drawn is another card', () => {
     const after = follow(before, { ...SCENE, mover: 1, pile_cards: 9, top: 'red' }, { ...OWN, hand: ['red', 'red', 'blue'], hidden: null }, 0, [])
-    expect([after.top?.id, ...after.hand.map(one => one.id)]).toEqual([2, 1, 4, 3])
+    expect([after.top?.id, ...held(after).map(one => one.id)]).toEqual([2, 1, 4, 3])
+  })
+  test('who has to draw sees a hole, until the turn passes', () => {
+    const owing = follow(before, { ...SCENE, doing: 'draw', pile_cards: 9, top: 'blue' }, { ...OWN, hand: ['red', 'red'], hidden: null }, 0, [3])
+    expect(owing.hand.map(one => one?.id ?? null)).toEqual([1, 2, null])
+    const lost = follow(owing, { ...SCENE, mover: 1, pile_cards: 9, top: 'blue' }, { ...OWN, hand: ['red', 'red'], hidden: null }, 0, [])
+    expect(lost.hand.map(one => one?.id)).toEqual([1, 2])
   })
   test('the hidden card comes back into the hand', () => {
     const after = follow({ ...before, hidden: [card(9, 'green')] }, { ...SCENE, pile_cards: 0, top: null }, { ...OWN, hand: ['red', 'red', 'green', 'blue'], hidden: null }, 0, [])
-    expect(after.hand.map(one => one.id)).toEqual([1, 2, 9, 3])
+    expect(held(after).map(one => one.id)).toEqual([1, 2, 9, 3])
   })
 })

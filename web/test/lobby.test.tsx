@@ -14,7 +14,7 @@ function draw(players: readonly Player[], you = 0) {
   const { place } = sitAt({ ...COLORETTO, players, you })
   const page = show(() => <Lobby place={place} />)
   const seats = () => [...page.container.querySelectorAll('.seat')].map(one => one.querySelector('.chip')?.textContent)
-  const begin = () => page.container.querySelector('.gow .large')
+  const begin = () => page.container.querySelector('.start-row .large')
   const hint = () => page.container.querySelector('#missing')?.textContent?.trim()
   return { ...page, seats, begin, hint, say: page.words.say.bind(page.words) }
 }
@@ -58,6 +58,6 @@ describe('the start', () => {
 
   test('tells guests what the host waits for', () => {
     const { container, say } = draw([HERE, { name: 'Bob', here: true }, FREE], 1)
-    expect(container.querySelector('.gow')?.textContent).toContain(say('web-players-missing', { missing: 1 }))
+    expect(container.querySelector('.start-row')?.textContent).toContain(say('web-players-missing', { missing: 1 }))
   })
 })

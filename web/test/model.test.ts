@@ -1,6 +1,6 @@
 // What a page knows of its table after each message.
 import { describe, expect, test } from 'vitest'
-import { asking, NOTHING, update, type Model } from '../src/table/model'
+import { asking, isNews, NOTHING, update, type Model } from '../src/table/model'
 import type { Fact, Claim, ColorettoScene, Event, Line, Lobby, Snapshot, ToClient } from '../src/wire/messages'
 
 const FACT: Fact = { kind: 'begins', seat: 0 }
@@ -63,6 +63,23 @@ describe('a snapshot', () => {
 
   test('brings the result of a finished game', () => {
     expect(after(snapshot({ result: RESULT })).result).toEqual(RESULT)
+  })
+})
+
+describe('the log of a snapshot', () => {
+  test('tells who did each thing, and is no news', () => {
+    const [one, other] = after(snapshot({ facts: [FACT, FACT], doers: [1, 0] })).lines
+    expect([one?.seat, other?.seat]).toEqual([1, 0])
+    expect([one, other].map(told => told && isNews(told))).toEqual([false, false])
+  })
+})
+
+describe('a bot that gets a seat for good', () => {
+  test.each(['shown_out', 'gave_up'])('moves nothing: the turn, the last deed and an advice stay (%s)', by => {
+    const advised = after(event({ seat: 0 }), { t: 'advice', seq: 6, op: 'h1', move: 0, line: LINE })
+    const model = update(advised, event({ seq: 7, seat: 1, by, facts: [{ kind: 'gave_up', seat: 1, name: 'Bob' }] }))
+    expect(model).toMatchObject({ deed: advised.deed, advice: advised.advice, turn: advised.turn })
+    expect(model.lines.at(-1)?.fact).toEqual({ kind: 'gave_up', seat: 1, name: 'Bob' })
   })
 })
 

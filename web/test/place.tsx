@@ -74,7 +74,8 @@ export function sitAt(position: Position): AtTable {
     tell: (remark: Remark) => { done.push(remark) },
     retry: () => undefined,
   }
-  const { place, heard } = takePlace(speaker, [info], speaking)
+  const { place, heard, health } = takePlace(speaker, [info], speaking)
+  health('open')
   const you = position.you === undefined ? 0 : position.you
   heard({
     t: 'snapshot', seq: 1, you, acting: you !== null, lobby: lobbyOf(position), at: 0,

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 MOST = 64  # deeds that can be told again one by one
 MOST_LINES = 80  # of the log, in a snapshot
 
+Done = tuple[int, Fact]  # who did it, and what was seen of it
+Logged = tuple[msgspec.Raw, list[int], list[str]]  # facts, doers, text of a snapshot
+
 
 def is_of_this_log(lives: Sequence[Life], last: int, seq: int, incarnation: str | None) -> bool:
     """Whether row ``seq``, seen in this incarnation, is in this log: a restored one has lost some.
@@ -57,7 +60,7 @@ class Moments:
         self._state, self._show = state, show
         self._moments: deque[Moment] = deque(maxlen=MOST)
         # The log, at this seq:
-        self._told: dict[tuple[int, Language | None], tuple[msgspec.Raw, list[str]]] = {}
+        self._told: dict[tuple[int, Language | None], Logged] = {}
         self._told_at = -1
         if state.t is not None:
             self._recall()
@@ -67,7 +70,7 @@ class Moments:
         state = self._state
         players = len(state.spans[-1].names)  # the seats may be others since it ended
         t, deals = state.game.new(players, **state.game_options), 0
-        for deed in sorted((*state.deeds, *state.asked), key=lambda deed: deed.seq):
+        for deed in sorted((*state.deeds, *state.asides), key=lambda deed: deed.seq):
             self.add(deed, t, deals)
             deed.repeat(state.game, t, deals)
             deals += deed.seat == LUCK
@@ -91,6 +94,8 @@ class Moments:
         missed = [moment for moment in self._moments if moment.deed.seq > seq]
         if len(missed) != state.seq - seq:  # rows between them were no deeds, or are forgotten
             return None
+        if any(moment.deed.name for moment in missed):  # the seats are others, too
+            return None
         return [self._again(moment, viewer, language) for moment in missed]
 
     def _again(self, moment: Moment, viewer: int, language: Language | None) -> bytes:
@@ -108,7 +113,7 @@ class Moments:
         """Return everything that this connection may know now; it may have seen another log."""
         state, show, viewer = self._state, self._show, guest.seat
         dealt = state.t is not None and state.deals > 0
-        facts, text = self._log(viewer, guest.language)
+        facts, doers, text = self._log(viewer, guest.language)
         notice = says("lobby-restored") if is_other else state.given_up()
         return encode(
             messages.Snapshot(
@@ -121,37 +126,40 @@ class Moments:
                 own=show.own(state.t, viewer) if dealt else None,
                 moves=show.moves(state.t, viewer) if state.stage == "playing" else [],
                 facts=facts,
-                chat=[messages.Said(c.number, c.seat, c.at, c.text) for c in table.talk.lines],
+                chat=[table.talk.told(line) for line in table.talk.lines],
                 result=state.result,
                 notice=table.line_for(guest, notice) if notice else None,
                 text=text,
+                doers=doers,
             )
         )
 
-    def _log(self, viewer: int, language: Language | None) -> tuple[msgspec.Raw, list[str]]:
+    def _log(self, viewer: int, language: Language | None) -> Logged:
         """Return the log as this viewer may read it again; made once until something happens."""
         key, state = (viewer, language), self._state
         if state.seq != self._told_at:
             self._told, self._told_at = {}, state.seq
         if key not in self._told:
-            facts = self._facts(viewer)
+            told = self._facts(viewer)
+            facts, doers = [fact for _, fact in told], [seat for seat, _ in told]
             text = text_of(state.game, facts, language, state.names(), viewer)
-            self._told[key] = (msgspec.Raw(encode(facts)), text)
+            self._told[key] = (msgspec.Raw(encode(facts)), doers, text)
         return self._told[key]
 
-    def _facts(self, viewer: int) -> list[Fact]:
+    def _facts(self, viewer: int) -> list[Done]:
         source = SPECTATOR if self._show.is_open else viewer
-        told: list[Fact] = []
+        told: list[Done] = []
         for moment in self._moments:
-            t = self._state.game.table.from_bytes(moment.before)
-            told += self._show.facts(t, moment.deed, lambda: {source}, moment.deals)[source]
+            t, deed = self._state.game.table.from_bytes(moment.before), moment.deed
+            facts = self._show.facts(t, deed, lambda: {source}, moment.deals)[source]
+            told += [(deed.seat, fact) for fact in facts]
         if self._state.stage == "playing":
             told = without_passing(told, self._state.game.passing)
         return told[-MOST_LINES:]
 
 
-def without_passing(told: list[Fact], passing: frozenset[str]) -> list[Fact]:
+def without_passing(told: list[Done], passing: frozenset[str]) -> list[Done]:
     """Return the facts without those that are covered by a newer one of their kind."""
-    passes = [tag_of(type(fact)) in passing for fact in told]
+    passes = [tag_of(type(fact)) in passing for _, fact in told]
     newest = max((place for place, one in enumerate(passes) if one), default=-1)
-    return [fact for place, fact in enumerate(told) if place == newest or not passes[place]]
+    return [one for place, one in enumerate(told) if place == newest or not passes[place]]

@@ -6,27 +6,30 @@ import msgspec
 
 from nuancier.kernel.history import Entry
 from nuancier.store.log import Row
-from nuancier.tables.events import HINT, Dealt, Hinted, Played
+from nuancier.tables.events import HINT, Dealt, Hinted, Played, Replaced
 from nuancier.tables.messages import Claim
 
 
 class Deed(Entry, frozen=True, kw_only=True, array_like=True, gc=False):
-    """A deal, an act, or a wish for a hint; its ``at`` is table time."""
+    """A deal, an act, or one of events.ASIDES; its ``at`` is table time."""
 
     seq: int
-    by: str = ""  # as events.Played has it, or HINT
+    by: str = ""  # as events.Played has it, or one of events.ASIDES
     photo: list[Claim] = msgspec.field(default_factory=list)
+    name: str = ""  # of whoever had the seat before a bot got it
 
     def since(self, begun: int) -> Entry:
         """Return what a replay holds of it: nothing but what the cards did, and when."""
         return Entry(self.seat, self.at - begun, self.moves, self.order)
 
 
-def deed_of(row: Row, event: Played | Dealt | Hinted) -> Deed:
+def deed_of(row: Row, event: Played | Dealt | Hinted | Replaced) -> Deed:
     """Return what was done in this row."""
     seq, seat, at = row.seq, row.seat, row.at
     if isinstance(event, Played):
         return Deed(seat, at, tuple(event.moves), seq=seq, by=event.by, photo=event.photo)
     if isinstance(event, Dealt):
         return Deed(seat, at, order=tuple(event.order), seq=seq)
+    if isinstance(event, Replaced):
+        return Deed(event.seat, at, seq=seq, by=event.why, name=event.name)
     return Deed(seat, at, seq=seq, by=HINT)

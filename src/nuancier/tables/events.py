@@ -15,7 +15,9 @@ from nuancier.tables.messages import Claim
 
 FORMAT = 1  # part of every snapshot's layout; one more whenever an event gets another meaning
 HOUSE = EVERYONE + 1  # who did it when neither a seat nor luck nor the clock did
-HINT = "hint"  # what a deed was when a person only asked for a hint
+
+# What a deed was when nothing was moved: somebody asked for a hint, or a bot got a seat for good.
+HINT, SHOWN_OUT, GAVE_UP = ASIDES = ("hint", "shown_out", "gave_up")
 
 
 class Happened(msgspec.Struct, tag_field="k", omit_defaults=True, kw_only=True, gc=False):
@@ -72,6 +74,21 @@ class Stood(Happened, tag="stood"):
 
 class Left(Happened, tag="left"):
     """A person left on purpose while a match was on."""
+
+    seat: int
+
+
+class Replaced(Happened, tag="replaced"):
+    """A bot sat down for good where a person had played; ``why`` is SHOWN_OUT or GAVE_UP."""
+
+    seat: int
+    name: str  # of the person
+    bot: str
+    why: str
+
+
+class Abandoned(Happened, tag="abandoned"):
+    """The only person at the table gave the match up: it has no result."""
 
     seat: int
 
@@ -139,7 +156,7 @@ class Hinted(Happened, tag="hinted"):
 
 
 AnyEvent = (
-    Opened | Committed | Joined | Moved | Changed | Stood | Left
+    Opened | Committed | Joined | Moved | Changed | Stood | Left | Replaced | Abandoned
     | Returned | Hosted | Arrangement | Spoken | Started | Ended | Dealt | Played | Hinted
 )  # fmt: skip
 

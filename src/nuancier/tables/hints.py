@@ -196,6 +196,11 @@ class Hints:
             asking.thought.cancel()
         self._refuse(asking, STALE)
 
+    def drop(self, seat: int) -> None:
+        """Think no more for a seat whose person is gone for good."""
+        if seat in self._askings:
+            self._give_up(self._askings[seat])
+
     def stop(self) -> None:
         """Think no more: the game is over, or nobody is there."""
         for asking in list(self._askings.values()):

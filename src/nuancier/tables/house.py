@@ -254,6 +254,8 @@ class House:
             raise refuse("lobby-replay-rules", version=span.rules_version, known=ours)
         if not span.last:
             raise refuse("lobby-replay-running")
+        if span.is_abandoned:
+            raise refuse("lobby-replay-none")
         rows = await self.means.store.rows(table, span.first, span.last)
         with summing_up(table):
             return write_replay(history_of(state, span, rows))

@@ -43,6 +43,7 @@ class Kept(msgspec.Struct):
     locked: bool
     hints: bool
     seats: list[Seat]
+    named: dict[int, str]
     host: int | None
     stage: Stage
     words: list[str]
@@ -55,7 +56,7 @@ class Kept(msgspec.Struct):
     result: Result | None
     t: bytes | None
     deeds: list[Deed]
-    asked: list[Deed]
+    asides: list[Deed]
     game_options: dict[str, OptionValue]
     game_words: list[str]
     game_secret: bytes
@@ -65,8 +66,8 @@ class Kept(msgspec.Struct):
 
 SAME = (
     "seq", "head", "at", "code", "rules_at_opening", "options", "clock", "locked", "hints",
-    "seats", "host", "stage", "words", "secret", "ops", "joined", "spans", "next_options",
-    "result", "deeds", "asked", "game_options", "game_words", "game_secret", "deals",
+    "seats", "named", "host", "stage", "words", "secret", "ops", "joined", "spans", "next_options",
+    "result", "deeds", "asides", "game_options", "game_words", "game_secret", "deals",
 )  # fmt: skip
 
 

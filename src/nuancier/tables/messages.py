@@ -102,6 +102,15 @@ class Leave(FromClient, tag="leave"):
     op: Op
 
 
+class GiveUp(FromClient, tag="give_up"):
+    """Give the seat up for good: until the match is over a bot has it, and the token is void.
+
+    Where no other person has a seat, the match ends without a result.
+    """
+
+    op: Op
+
+
 class Arrange(FromClient, tag="arrange"):
     """Host, before the start: change bots and free seats, options, clock, hints; lock or unlock."""
 
@@ -116,7 +125,7 @@ class Arrange(FromClient, tag="arrange"):
 
 
 class Kick(FromClient, tag="kick"):
-    """Host, before the start: free the seat of somebody else."""
+    """Host: free the seat of somebody else; during a match a bot sits down there for good."""
 
     op: Op
     seat: SeatNumber
@@ -181,6 +190,10 @@ class HandOver(FromClient, tag="hand_over"):
     """Ask for a one-time key with which another device takes over this seat."""
 
     op: Op
+
+
+class PlayHere(FromClient, tag="play_here"):
+    """Let this connection act for its seat, in place of the one that does."""
 
 
 class Sync(FromClient, tag="sync"):
@@ -360,7 +373,7 @@ class Arranged(ToClient, tag="arranged"):
 
 
 class Event(ToClient, tag="event"):
-    """Something happened on the table, or somebody asked for a hint.
+    """Something happened on the table, or somebody asked for a hint, or a bot got a seat for good.
 
     ``changes`` holds the fields of the scene that are not as they were before this ``seq``: put
     them over the scene you have. The first deal of a game brings all fields.
@@ -370,7 +383,7 @@ class Event(ToClient, tag="event"):
     seat: int  # who did it: a seat, 101 for luck, 102 for the clock
     facts: Encoded  # list[Fact]: what you saw of it
     changes: Encoded  # of what all see
-    by: str = ""  # bot, minder or clock, when it was not the person of that seat; hint: only asked
+    by: str = ""  # bot, minder, clock: who moved for that seat; hint, shown_out, gave_up: nobody
     own: Encoded = None  # what you alone see
     moves: list[int] = []  # what you may do now
     photo: list[Claim] = []  # when it was contested: best first
@@ -393,6 +406,7 @@ class Snapshot(ToClient, tag="snapshot"):
     result: Result | None = None  # of the latest game, once it is over
     notice: Line | None = None  # why what you had is void: a log that was lost, other rules
     text: list[str] = []  # the facts as sentences, if you set a language
+    doers: list[int] = []  # of each fact, who did it: as seat of an event
 
 
 class Said(msgspec.Struct):
@@ -402,6 +416,7 @@ class Said(msgspec.Struct):
     seat: int
     at: int  # milliseconds since 1970
     text: str
+    name: str | None = None  # of who said it, and may have gone since; None: of whoever sits there
 
 
 class Chatted(ToClient, tag="chatted"):
@@ -439,8 +454,9 @@ class Notice(ToClient, tag="notice"):
 
 AnyFromClient = (
     Hello | Open | Join | Watch | Resume | Redeem | Sit
-    | Leave | Arrange | Kick | Word | Start | Rematch | Act
-    | Hint | Chat | React | HandOver | Sync | Pong | Away
+    | Leave | GiveUp | Arrange | Kick | Word | Start | Rematch
+    | Act | Hint | Chat | React | HandOver | PlayHere | Sync | Pong
+    | Away
 )  # fmt: skip
 AnyToClient = (
     Welcome | Seated | Ack | Drafted | Advice | Refused | People | Arranged | Event

@@ -103,6 +103,12 @@ class Play:
         for op in self._draft_ops.pop(seat, ()):
             self._table.answers.forget(seat, op)
 
+    def drop_seat(self, seat: int) -> None:
+        """Drop all that the person of a seat, or its minder, was about to do."""
+        self.drop_draft(seat)
+        self.bots.stop_seat(seat)
+        self.hints.drop(seat)
+
     def act_for(self, seat: int, moves: list[int]) -> None:
         """Make the moves that a bot chose, in its turn."""
         self._table.post(partial(self._act_for, seat, moves))

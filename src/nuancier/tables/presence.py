@@ -232,8 +232,11 @@ class Presence:
             table.guests.reseat({event.seat: event.to})
             self._forget_keys(event.seat)
             table.answers.reseat(event.seat, event.to)
-        elif isinstance(event, events.Stood):
+        elif isinstance(event, events.Stood | events.Abandoned):
             self._free(event.seat)
+            self._wait_for_others()
+            self._rest_if_alone()
+        elif isinstance(event, events.Replaced):
             self._wait_for_others()
             self._rest_if_alone()
         elif isinstance(event, events.Left):
@@ -247,6 +250,11 @@ class Presence:
         elif isinstance(event, events.Started):
             table.moments.clear()
             self._wait_for_others()
+
+    def see_off(self, event: events.Replaced) -> None:
+        """Let a person go whose seat a bot is about to get, with all that was on its way."""
+        self._table.play.drop_seat(event.seat)
+        self._free(event.seat, event.why)
 
     def follow_end(self) -> None:
         """Let the connections follow the end of a match: who had left it has no seat any more."""
@@ -265,19 +273,19 @@ class Presence:
         if not self._table.guests.seated() and self._table.time.runs:
             self._rest()
 
-    def _free(self, seat: int) -> None:
+    def _free(self, seat: int, why: str = "") -> None:
         if alarm := self._dropped.pop(seat, None):
             alarm.cancel()
         self.minded.discard(seat)
         self._table.answers.reseat(seat, None)
         self._forget_keys(seat)
-        self._send_away(seat)
+        self._send_away(seat, why)
 
-    def _send_away(self, seat: int) -> None:
+    def _send_away(self, seat: int, why: str = "") -> None:
         """Let whoever was connected to a seat look on: the next to sit there is somebody else."""
         for guest in self._table.guests.of(seat):
             guest.seat, guest.acting = SPECTATOR, False
-            self._table.notice(guest, says("lobby-seat-lost"))
+            self._table.notice(guest, says("lobby-seat-lost", why=why))
 
     def _forget_keys(self, seat: int) -> None:
         self._keys = {hashed: kept for hashed, kept in self._keys.items() if kept[0] != seat}

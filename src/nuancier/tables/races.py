@@ -29,6 +29,7 @@ class Press:
     by: str
     guest: Guest | None
     game: int  # the number of the game it is meant for
+    person: int  # whose seat it was then, as state.Seat has it
 
     @property
     def seat(self) -> int:
@@ -68,7 +69,9 @@ class Races:
         lag = self._lag(guest)
         handicap = int(self._table.state.t.handicap[seat])
         claim = Claim(seat, tuple(moves), at + handicap, lag)
-        press = Press(claim, moves, op, by, guest, self._table.state.game_number)
+        state = self._table.state
+        person = state.seats[seat].person
+        press = Press(claim, moves, op, by, guest, state.game_number, person)
         if op:
             self._open[f"{seat}:{op}"] = press
         if handicap:
@@ -84,10 +87,16 @@ class Races:
         is_over = press.game != self._table.state.game_number
         if is_over or not self._table.play.is_running:
             self._refuse(press, says("lobby-no-game"))
+        elif self._is_void(press):
+            self._refuse(press, says("lobby-no-seat"))
         elif self._is_waiting(press.seat):
             self._queues.setdefault(press.seat, []).append(press)
         else:
             self._enter(press)
+
+    def _is_void(self, press: Press) -> bool:
+        """Whether the seat is somebody else's by now."""
+        return press.person != self._table.state.seats[press.seat].person
 
     def _is_waiting(self, seat: int) -> bool:
         return seat in self._queues or seat in self._claiming()
@@ -145,6 +154,10 @@ class Races:
 
         A claim that fails for another reason leaves the photo: the next one is then the best.
         """
+        if self._is_void(press):
+            presses.remove(press)
+            self._refuse(press, says("lobby-no-seat"))
+            return
         try:
             self._table.play.check(press.seat, press.moves)
         except Refusal as refusal:

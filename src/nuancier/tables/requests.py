@@ -10,7 +10,8 @@ from collections.abc import Mapping, Sequence
 from nuancier.kernel.options import OptionValue
 from nuancier.locales.saying import Refusal, refuse
 from nuancier.tables import events, messages
-from nuancier.tables.events import AnyEvent
+from nuancier.tables.bots import MINDER
+from nuancier.tables.events import GAVE_UP, SHOWN_OUT, AnyEvent
 from nuancier.tables.fitting import fitted
 from nuancier.tables.lookalikes import are_alike
 from nuancier.tables.names import clean_name, clean_text
@@ -81,18 +82,34 @@ def sit(state: State, seat: int, wish: messages.Sit) -> events.Changed:
 
 def leave(state: State, seat: int) -> AnyEvent:
     """Leave the table on purpose."""
-    matched = state.stage in ("playing", "between")
-    return events.Left(seat) if matched else events.Stood(seat)
+    return events.Left(seat) if is_matched(state) else events.Stood(seat)
 
 
-def kick(state: State, seat: int, wish: messages.Kick) -> events.Stood:
-    """Free another person's seat."""
+def give_up(state: State, seat: int) -> AnyEvent:
+    """Leave the table for good."""
+    if not is_matched(state):
+        return events.Stood(seat)
+    if state.people() == [seat]:  # who has left may come back
+        return events.Abandoned(seat)
+    return replaced(state, seat, GAVE_UP)
+
+
+def replaced(state: State, seat: int, why: str) -> events.Replaced:
+    """Let a bot have a person's seat for good."""
+    name = state.seats[seat].name
+    assert name is not None, "a person's seat"
+    return events.Replaced(seat=seat, name=name, bot=MINDER, why=why)
+
+
+def kick(state: State, seat: int, wish: messages.Kick) -> AnyEvent:
+    """Free another person's seat, or let a bot have it while a match is on."""
     must_host(state, seat)
-    must_wait(state)
     if wish.seat >= state.players or state.seats[wish.seat].name is None:
         raise refuse("lobby-nobody-there", number=wish.seat + 1)
     if wish.seat == seat:
         raise refuse("lobby-kick-oneself")
+    if is_matched(state):
+        return replaced(state, wish.seat, SHOWN_OUT)
     return events.Stood(wish.seat)
 
 
@@ -174,5 +191,10 @@ def must_host(state: State, seat: int) -> None:
 
 
 def must_wait(state: State) -> None:
-    if state.stage in ("playing", "between"):
+    if is_matched(state):
         raise refuse("lobby-running")
+
+
+def is_matched(state: State) -> bool:
+    """Whether a match is on."""
+    return state.stage in ("playing", "between")

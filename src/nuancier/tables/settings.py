@@ -26,7 +26,7 @@ class TableSettings:
 
     # ---- coming and going ----
     minded_turns: float = within(20.0, 0, 86400)  # seconds until a bot minds a lost player's seat
-    minded_live: float = within(10.0, 0, 86400)  # the same where everybody plays at once
+    minded_live: float = within(4.0, 0, 86400)  # the same where everybody plays at once
     rest_seconds: float = within(60.0, 0, 86400)  # without people, until a table rests
     archive_hours: float = within(24.0, 0, 87600)  # of rest in an open house, until archived
     archive_finished_hours: float = within(1.0, 0, 87600)  # the same after the end of a match

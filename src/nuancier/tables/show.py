@@ -11,14 +11,14 @@ from typing import Any
 
 import msgspec
 
-from nuancier.kernel.fact import Fact, HintAsked
+from nuancier.kernel.fact import Fact, GaveUp, HintAsked, ShownOut
 from nuancier.kernel.game import LUCK, SPECTATOR, Game
 from nuancier.kernel.rule import cells
 from nuancier.locales import Words
 from nuancier.locales.saying import Saying
 from nuancier.tables import messages
 from nuancier.tables.deeds import Deed
-from nuancier.tables.events import HINT
+from nuancier.tables.events import ASIDES, GAVE_UP, SHOWN_OUT
 from nuancier.tables.fairness import Claim
 from nuancier.tables.messages import Event, Language, Line, Result
 
@@ -64,8 +64,8 @@ class Show:
     ) -> dict[int, list[Fact]]:
         """Return what each viewer sees of a deed that is about to be done."""
         viewers = (ALL,) if self.is_open else present()
-        if deed.by == HINT:
-            return {viewer: [HintAsked(deed.seat)] for viewer in viewers}
+        if deed.by in ASIDES:
+            return {viewer: [_aside(deed)] for viewer in viewers}
         if deed.seat == LUCK:
             after = before.copy()
             self.game.deal_from(after, deed.order, deals)
@@ -84,7 +84,16 @@ class Show:
 
 def told_in(game: Game) -> Any:
     """Return the union of all facts that a table of this game can tell."""
-    return game.facts | HintAsked
+    return game.facts | HintAsked | ShownOut | GaveUp
+
+
+def _aside(deed: Deed) -> Fact:
+    """Return what all are told of a deed that moved nothing."""
+    if deed.by == SHOWN_OUT:
+        return ShownOut(deed.seat, deed.name)
+    if deed.by == GAVE_UP:
+        return GaveUp(deed.seat, deed.name)
+    return HintAsked(deed.seat)
 
 
 def changes(old: Any, new: Any) -> msgspec.Raw:

@@ -49,6 +49,11 @@ class GameSpan(msgspec.Struct):
     secret: bytes = b""
     given_up: int = 0  # by which rules' version it was ended without a result
 
+    @property
+    def is_abandoned(self) -> bool:
+        """Whether its last player gave it up; others may be given up between two games."""
+        return self.given_up == self.rules_version
+
 
 class State:
     """What a table is after its latest row."""
@@ -61,6 +66,7 @@ class State:
         self.options: dict[str, OptionValue] = {}
         self.clock, self.locked, self.hints = 0, False, True
         self.seats: list[Seat] = []
+        self.named: dict[int, str] = {}  # by Seat.person: all who ever sat down
         self.host: int | None = None
         self.stage: Stage = "lobby"
         self.words: list[str] = []
@@ -76,7 +82,7 @@ class State:
     def _forget_game(self) -> None:
         self.t: Any = None
         self.deeds: list[Deed] = []
-        self.asked: list[Deed] = []  # for hints
+        self.asides: list[Deed] = []  # that moved nothing: hints asked for, seats handed to bots
         self.game_options: dict[str, OptionValue] = {}
         self.game_words: list[str] = []
         self.game_secret = b""
@@ -130,7 +136,8 @@ class State:
     def hinted(self, seat: int) -> list[int]:
         """Return the rows in which a seat asked for a hint since something last changed."""
         since = self.deeds[-1].seq if self.deeds else 0
-        return [deed.seq for deed in self.asked if deed.seat == seat and deed.seq > since]
+        asked = [deed for deed in self.asides if deed.seat == seat and deed.by == events.HINT]
+        return [deed.seq for deed in asked if deed.seq > since]
 
     def blank(self, options: Mapping[str, OptionValue]) -> Any:
         """Return a blank record of this table's game; wrong options are refused."""
@@ -142,6 +149,8 @@ class State:
             return None
         span = self.spans[-1]
         later = span.given_up or self.game.rules_version
+        if later == span.rules_version:
+            return says("lobby-given-up")
         return says("lobby-other-rules", version=span.rules_version, known=later)
 
     # ---- the sum -----------------------------------------------------------------------------
@@ -193,6 +202,7 @@ class State:
 
     def _joined(self, row: Row, event: events.Joined) -> None:
         self.seats[event.seat] = Seat(name=event.name, token=event.token, person=row.seq)
+        self.named[row.seq] = event.name
         if row.op:
             self.joined[row.op] = event.seat
         if self.host is None:
@@ -235,6 +245,24 @@ class State:
         if self.host == event.seat:
             heir = self.heir(event.seat)
             self.host = event.seat if heir is None else heir
+
+    def _replaced(self, row: Row, event: events.Replaced) -> None:
+        is_host = self.host == event.seat
+        self._free(event.seat)
+        self.seats[event.seat] = Seat(bot=event.bot)
+        if is_host and self.host is None:  # whoever has left may come back
+            self.host = self.people()[0]
+        if self.stage == "playing" and not self.is_of_other_rules:
+            self.asides.append(deed_of(row, event))
+
+    def _abandoned(self, row: Row, event: events.Abandoned) -> None:
+        self._free(event.seat)
+        span = self.spans[-1]
+        if not span.last:
+            self._close(row.seq)
+            span.given_up = span.rules_version
+        self._forget_game()
+        self._clear()
 
     def _returned(self, row: Row, event: events.Returned) -> None:
         self.seats[event.seat].left = False
@@ -294,7 +322,7 @@ class State:
 
     def _hinted(self, row: Row, event: events.Hinted) -> None:
         if not self.is_of_other_rules:
-            self.asked.append(deed_of(row, event))
+            self.asides.append(deed_of(row, event))
 
     def _finish(self, seq: int) -> None:
         scores, places = self.game.scores(self.t), self.game.final_places(self.t)
@@ -348,6 +376,8 @@ _ADDERS: dict[type, Callable[[State, Row, Any], None]] = {
     events.Changed: State._changed,
     events.Stood: State._stood,
     events.Left: State._left,
+    events.Replaced: State._replaced,
+    events.Abandoned: State._abandoned,
     events.Returned: State._returned,
     events.Hosted: State._hosted,
     events.Arrangement: State._arranged,

@@ -256,10 +256,22 @@ class Table:
         """Add one row that is kept, and tell everybody."""
         if isinstance(event, events.Played | events.Dealt | events.Hinted):
             self._tell_deed(deed_of(row, event), row, event)
+        elif isinstance(event, events.Replaced):
+            self._hand_to_bot(row, event)
         else:
             self.state.add(row, event)
             self.presence.follow(event)
             self.tell_lobby()
+
+    def _hand_to_bot(self, row: Row, event: events.Replaced) -> None:
+        """Let a bot have a seat: its person looks on before anything else is told."""
+        self.presence.see_off(event)
+        if self.state.stage == "playing" and self.state.deals:
+            self._tell_deed(deed_of(row, event), row, event)
+        else:
+            self.state.add(row, event)
+        self.presence.follow(event)
+        self.tell_lobby()
 
     def _tell_deed(self, deed: Deed, row: Row, event: AnyEvent) -> None:
         state, show, stage = self.state, self.show, self.state.stage

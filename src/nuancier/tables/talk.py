@@ -59,9 +59,16 @@ class Talk:
             kept = partial(self._kept, line, asked)
             table.means.store.append(Batch(table.state.table, table.epoch, kept, chat=[line]))
 
+    def told(self, line: Chat) -> messages.Said:
+        """Return a line as everybody is told it."""
+        name = None
+        with contextlib.suppress(msgspec.DecodeError):  # lines of old files do not tell
+            name = self._table.state.named.get(_decode_asked(line.asked).person)
+        return messages.Said(line.number, line.seat, line.at, line.text, name)
+
     def _recall(self, line: Chat) -> None:
         """Know the answer to a line again that was kept before a rest or a restart."""
-        with contextlib.suppress(msgspec.DecodeError):  # lines of old files do not tell
+        with contextlib.suppress(msgspec.DecodeError):
             asked = _decode_asked(line.asked)
             seat = self._table.state.seat_of(asked.person)
             if seat is not None:
@@ -84,5 +91,4 @@ class Talk:
         ack = encode(messages.Ack(asked.seq, op))
         table.answers.keep(line.seat, op, ack, asked.wish)
         guest.send(ack)
-        said = messages.Said(line.number, line.seat, line.at, line.text)
-        table.tell_all(messages.Chatted(table.state.seq, said))
+        table.tell_all(messages.Chatted(table.state.seq, self.told(line)))

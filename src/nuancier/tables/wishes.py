@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from nuancier.kernel.game import SPECTATOR
 from nuancier.locales.saying import refuse
 from nuancier.tables import events, messages, requests
 from nuancier.tables.answers import SAFE_OP, Entry, hidden, mark_of
@@ -38,24 +39,29 @@ def spoken(table: Table, state: State, seat: int, wish: messages.Word) -> events
     return requests.word(state, seat, wish, table.means.settings)
 
 
-def leave(table: Table, guest: Guest, wish: messages.Leave, at: int) -> None:
-    """Let a person go; who has gone may ask again, and gets the same answer."""
-    op, told = guest.farewell
-    if op == wish.op:
-        guest.send(told)
-        return
-    seat = table.seat_of(guest)
-    if table.is_answered(guest, seat, wish.op):
-        return
+def parting(look: Callable[[State, int], AnyEvent]) -> Taker:
+    """Make a taker that lets a person go; who has gone may ask again, and gets the same answer."""
 
-    def answer(seq: int) -> None:
-        guest.farewell = (wish.op, encode(messages.Ack(seq, wish.op)))
-        guest.send(guest.farewell[1])
+    def take(table: Table, guest: Guest, wish: messages.Leave | messages.GiveUp, at: int) -> None:
+        op, told = guest.farewell
+        if op == wish.op:
+            guest.send(told)
+            return
+        seat = table.seat_of(guest)
+        if table.is_answered(guest, seat, wish.op):
+            return
 
-    left = requests.leave(table.state, seat)
-    table.write(seat, wish.op, left, at, answer, partial(table.refuse, guest, wish.op))
+        def answer(seq: int) -> None:
+            guest.farewell = (wish.op, encode(messages.Ack(seq, wish.op)))
+            guest.send(guest.farewell[1])
+
+        parted = look(table.state, seat)
+        table.write(seat, wish.op, parted, at, answer, partial(table.refuse, guest, wish.op))
+
+    return take
 
 
+leave, give_up = parting(requests.leave), parting(requests.give_up)
 sit = plainly(lambda table, state, seat, wish: requests.sit(state, seat, wish))
 arrange = plainly(lambda table, state, seat, wish: requests.arrange(state, seat, wish))
 kick = plainly(lambda table, state, seat, wish: requests.kick(state, seat, wish))
@@ -226,6 +232,14 @@ def react(table: Table, guest: Guest, wish: messages.React, at: int) -> None:
     table.tell_all(messages.Reacted(table.state.seq, table.seat_of(guest), wish.kind))
 
 
+def play_here(table: Table, guest: Guest, wish: messages.PlayHere, at: int) -> None:
+    """Let this connection of a seat act for it; the one that did looks on."""
+    if guest.seat == SPECTATOR:
+        raise refuse("lobby-no-seat")
+    if not guest.acting:
+        table.presence.come_in(guest, guest.seat)
+
+
 def away(table: Table, guest: Guest, wish: messages.Away, at: int) -> None:
     """Tell all who is not looking."""
     if guest in table.guests and guest.away != wish.away:
@@ -252,6 +266,7 @@ TAKERS: dict[type, Taker] = {
     messages.Redeem: redeem,
     messages.Sit: sit,
     messages.Leave: leave,
+    messages.GiveUp: give_up,
     messages.Arrange: arrange,
     messages.Kick: kick,
     messages.Word: word,
@@ -262,6 +277,7 @@ TAKERS: dict[type, Taker] = {
     messages.Chat: say,
     messages.React: react,
     messages.HandOver: hand_over,
+    messages.PlayHere: play_here,
     messages.Sync: sync,
     messages.Pong: pong,
     messages.Away: away,

@@ -6,13 +6,13 @@ from tests.browser.house import Guest
 PRESS_SOMETHING = """
 () => {
   const free = name => [...document.querySelectorAll(`${name}:not([aria-disabled=true])`)]
-  const places = document.querySelector('.rg.open') !== null
-  const draws = free('.pileb.live')
-  const rows = free('.rg .rgb')
-  const named = free('.choosing .button.large')
+  const places = document.querySelector('.card-row.open') !== null
+  const draws = free('.draw-button')
+  const rows = free('.row-button')
+  const named = free('.confirm')
   const all = named.length ? named : places || !draws.length || Math.random() < 0.3 ? rows : draws
-  const hues = [...document.querySelectorAll('.choosing .hue')]
-  const chosen = all.length ? all : hues.length ? hues : draws
+  const colours = free('.colour-choice')
+  const chosen = all.length ? all : colours.length ? colours : draws
   chosen[Math.floor(Math.random() * chosen.length)]?.click()
   return chosen.length > 0
 }
@@ -26,9 +26,9 @@ def move(guest: Guest) -> bool:
 
 def names_jokers(guest: Guest) -> bool:
     """Tell whether this player says which colours the jokers count in."""
-    return guest.page.locator(".clt .choosing").count() > 0
+    return guest.page.locator(".coloretto .colour-choices").count() > 0
 
 
 def is_over(guest: Guest) -> bool:
     """Tell whether the page shows the count."""
-    return guest.page.locator(".clt.over .count").count() > 0
+    return guest.page.locator(".coloretto.over .count").count() > 0

@@ -9,14 +9,14 @@ from tests.browser.pilots.pressing import FREE, first_seen, press, some
 
 SUSPICION = 0.1  # how often somebody accuses who need not
 SIGHTS = {
-    ".lrv .ltal": "score",
-    ".lrv": "reveal",
-    "dialog.acc": "accusing",
-    ".act.yours:has(.hand-card.chosen) .bar.one": "hiding, chosen",
-    ".act.yours .bar.one": "hiding",
-    ".act.yours:has(.hand-card.chosen)": "playing, chosen",
-    ".act.yours": "playing",
-    ".lim": "waiting",
+    ".tally": "score",
+    ".reveal": "reveal",
+    ".mine.accuses": "accusing",
+    ".stage:has(.own-card.chosen) .mine.yours ~ .action [data-key=hide]": "hiding, chosen",
+    ".mine.yours ~ .action [data-key=hide]": "hiding",
+    ".mine.yours:has(.own-card.chosen)": "playing, chosen",
+    ".mine.yours": "playing",
+    ".mine": "waiting",
 }
 WAITS = "waiting"
 
@@ -30,21 +30,20 @@ def offered(guest: Guest) -> Locator | None:
     """Return what goes on, what ends a choice, or a card to choose."""
     page = guest.page
     for sight in (
-        ".lrv .lnext .button",
-        f".acc .button.danger{FREE}",
-        ".acc .candidate:not(.unavailable)",
+        "[data-go-on]",
+        f".sure{FREE}",
+        f".suspect{FREE}",
     ):
         if page.locator(sight).count():
             return page.locator(sight).first
-    if page.locator(".act .pending").count():
+    if page.locator(".own-card.pending").count():
         return None
-    accuse = page.locator(f".act.yours .bar .button.danger{FREE}")
-    cards = page.locator(".act.yours .hand-card:not(.chosen)")
-    if accuse.count() and (
-        random.random() < SUSPICION or not page.locator(".act .hand-card").count()
-    ):
+    accuse = page.locator(f".mine.yours ~ .action [data-key=accuse]{FREE}")
+    cards = page.locator(".mine.yours .own-card:not(.chosen)")
+    if accuse.count() and (random.random() < SUSPICION or not page.locator(".own-card").count()):
         return accuse
-    return some(page.locator(f".act.yours .bar .button:not(.danger){FREE}")) or some(cards)
+    deeds = page.locator(f".mine.yours ~ .action .button:not(.danger){FREE}")
+    return some(deeds) or some(cards)
 
 
 def sight(guest: Guest) -> str:

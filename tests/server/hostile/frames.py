@@ -120,7 +120,10 @@ class Frames:
     def leave(self, known):
         return {"op": self.op()}
 
-    start = rematch = hand_over = leave
+    start = rematch = hand_over = give_up = leave
+
+    def play_here(self, known):
+        return {}
 
     def arrange(self, known):
         all_fields = {
@@ -214,7 +217,7 @@ def encode(wish):
 # The kind of wish and how often it is made: those that make new tables are rare.
 OFTEN = {
     "hello": 2, "open": 1, "join": 4, "watch": 1, "resume": 2, "redeem": 2, "sit": 3, "leave": 1,
-    "arrange": 3, "kick": 1, "word": 4, "start": 8, "rematch": 2, "act": 30, "chat": 4, "react": 2,
-    "hand_over": 2, "sync": 1, "pong": 3, "away": 2,
+    "give_up": 1, "play_here": 2, "arrange": 3, "kick": 1, "word": 4, "start": 8, "rematch": 2,
+    "act": 30, "chat": 4, "react": 2, "hand_over": 2, "sync": 1, "pong": 3, "away": 2,
 }  # fmt: skip
 KINDS, WEIGHTS = tuple(OFTEN), tuple(OFTEN.values())

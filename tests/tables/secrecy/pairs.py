@@ -198,7 +198,7 @@ class Pair:
             messages.React("bravo"),
             messages.Away(False),
             messages.Word(self.op(), "kiwi"),
-            messages.Kick(self.op(), 1),
+            messages.Kick(self.op(), 0),
             messages.Start(self.op()),
             messages.Act(self.op(), [self.game.max_moves]),
         ]

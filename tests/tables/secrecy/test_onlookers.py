@@ -29,17 +29,24 @@ PUBLIC = {
     "event": {"t", "seq", "at", "seat", "facts", "changes", "by", "photo", "result"},
     "snapshot": {
         *("t", "seq", "you", "acting", "lobby", "at", "scene", "own", "moves", "facts", "chat"),
-        "result",
+        *("result", "doers"),
     },
 }
 # What the log says, and who is told: the lobby is built from nothing by tables/lobby.py, deeds are
 # told by tables/show.py to each viewer as seen.
 TOLD_AS_LOBBY = {
     *(events.Opened, events.Committed, events.Joined, events.Moved, events.Changed, events.Stood),
-    *(events.Left, events.Returned, events.Hosted, events.Arrangement, events.Spoken),
+    *(
+        events.Left,
+        events.Abandoned,
+        events.Returned,
+        events.Hosted,
+        events.Arrangement,
+        events.Spoken,
+    ),
     *(events.Started, events.Ended),
 }
-TOLD_AS_SEEN = {events.Dealt, events.Played, events.Hinted}
+TOLD_AS_SEEN = {events.Dealt, events.Played, events.Hinted, events.Replaced}
 
 
 def tag(struct: type) -> str:

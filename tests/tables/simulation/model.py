@@ -20,13 +20,15 @@ class Model:
     locked: bool = False
     stage: str = "lobby"
     left: set = field(default_factory=set)  # names that left while the game was on
+    bots: set = field(default_factory=set)  # seats that a bot has for good
 
     def seat_of(self, name):
         return self.seats.index(name) if name in self.seats else None
 
     @property
     def free(self):
-        return [seat for seat, name in enumerate(self.seats) if name is None]
+        empty = [seat for seat, name in enumerate(self.seats) if name is None]
+        return [seat for seat in empty if seat not in self.bots]
 
     # ---- wishes ------------------------------------------------------------------------------
 
@@ -64,17 +66,33 @@ class Model:
         else:
             self._free(self.seat_of(name))
 
+    def give_up(self, name):
+        if self.stage != "playing":
+            self._free(self.seat_of(name))
+        elif self.people == [name]:
+            self._free(self.seat_of(name))
+            self.stage = "lobby"
+        else:
+            self._replace(self.seat_of(name))
+
+    @property
+    def people(self):
+        return [name for name in self.seats if name]
+
     def come_back(self, name):
         self.left.discard(name)
 
     def kick(self, name, seat):
-        if refused := self._host_only(name) or self._before_the_start():
+        if refused := self._host_only(name):
             return refused
         if self.seats[seat] is None:
             return "lobby-nobody-there"
         if self.seats[seat] == name:
             return "lobby-kick-oneself"
-        self._free(seat)
+        if self.stage == "playing":
+            self._replace(seat)
+        else:
+            self._free(seat)
         return None
 
     def lock(self, name, *, locked):
@@ -106,6 +124,14 @@ class Model:
 
     def _before_the_start(self):
         return "lobby-running" if self.stage == "playing" else None
+
+    def _replace(self, seat):
+        """Let a bot have a seat while a game is on; somebody who left may have to be host."""
+        self.left.discard(self.seats[seat])
+        self.bots.add(seat)
+        self._free(seat)
+        if self.host is None:
+            self.host = self.seat_of(self.people[0])
 
     def _free(self, seat):
         self.seats[seat] = None

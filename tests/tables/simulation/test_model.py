@@ -186,6 +186,13 @@ class Seating(RuleBasedStateMachine):
             self.devices.pop(name)
 
     @rule(who=anybody)
+    def give_up(self, who):
+        if name := self.somebody(who):
+            self.model.give_up(name)
+            self.wish(name, m.GiveUp(self.op()), None)
+            self.devices.pop(name)
+
+    @rule(who=anybody)
     def start(self, who):
         if name := self.somebody(who):
             self.wish(name, m.Start(self.op()), self.model.start(name))
@@ -259,7 +266,15 @@ class Seating(RuleBasedStateMachine):
         self.devices[name] = device
         if older:
             assert self.ask(older, m.Start(self.op())).reason.key == "lobby-elsewhere"
-            self.drop_device(older)
+            self.play_on_one(older, device)
+
+    def play_on_one(self, older, newer):
+        """Whoever says so acts; the other one looks on, and goes."""
+        self.ask(older, m.PlayHere())
+        assert older.last(m.Snapshot).acting
+        assert self.ask(newer, m.Start(self.op())).reason.key == "lobby-elsewhere"
+        self.ask(newer, m.PlayHere())
+        self.drop_device(older)
 
     @rule(name=names)
     def hand_over(self, name):
@@ -297,6 +312,7 @@ class Seating(RuleBasedStateMachine):
         table, model = self.live(), self.model
         state = table.state
         assert [seat.name for seat in state.seats] == model.seats
+        assert {number for number, seat in enumerate(state.seats) if seat.bot} == model.bots
         assert {seat.name for seat in state.seats if seat.left} == model.left
         assert (state.host, state.locked, state.stage) == (model.host, model.locked, model.stage)
         check_live(self.world.path, table)

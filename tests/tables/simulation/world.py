@@ -153,7 +153,8 @@ class World:
     def wants_more(self, person):
         """Whether another game is to be played: nobody has finished one at this table."""
         table = self.house.tables.get(person.table)
-        return table is None or not any(span.last for span in table.state.spans)
+        spans = table.state.spans if table else []
+        return not any(span.last and not span.is_abandoned for span in spans)
 
     def admit(self):
         return Session(self.reception)

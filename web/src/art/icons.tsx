@@ -1,6 +1,7 @@
 // Icons, the logo and the large cut-outs behind a page. None of them speaks: a button says its name itself.
 import { For, type JSX } from 'solid-js'
 import { COLOURS, INK, PAPER } from './colours'
+import { STAR } from './shapes'
 
 const ICONS = {
   menu: () => <path d="M4 6.5h16M4 12h12M4 17.5h16" />,
@@ -21,6 +22,8 @@ const ICONS = {
   flag: () => <path d="M6 21V4q6-3 12 0v9q-6-3-12 0" />,
   up: () => <path d="M12 19.5V5M6 10.5L12 4.5l6 6" />,
   down: () => <path d="M12 4.5V19M6 13.5l6 6 6-6" />,
+  right: () => <path d="M4.5 12H19M13.5 6l6 6-6 6" />,
+  star: () => <path d={STAR} transform="translate(12 12)" fill="currentColor" />,
   hand: () => <path d="M8 12V5.5M12 11V4M16 12V6M8 12q-3-3-4 0l4 7.5h8.5L19.5 12V9" />,
   lock: () => <path d="M5.5 10.5h13v10h-13zM8.5 10.5V7q0-3.5 3.5-3.5T15.5 7v3.5" />,
   clock: () => <><circle cx="12" cy="12" r="8.5" /><path d="M12 7v5.5l3.5 2" /></>,
@@ -59,7 +62,7 @@ export function Logo(props: { class?: string | undefined }) {
 /** A plant and a snail shell of paper, behind everything. */
 export function Cutouts() {
   return <>
-    <svg class="cutout a" viewBox="0 0 200 200" aria-hidden="true"><path d="M100 195c-6-30-4-52 2-70-20 10-42 6-50-10 18-10 38-6 52 4 2-14 6-24 12-34-20 2-36-10-38-26 20-2 36 6 42 20 6-12 14-22 24-30-14-6-20-20-14-34 14 6 20 18 18 32 12-8 26-8 36 2-10 12-26 14-38 8-10 10-18 22-24 36 14-8 32-6 42 6-14 12-32 12-46 4-4 14-6 30-4 48 14-14 34-16 46-6-10 16-30 20-46 14-2 12-4 24-2 36z" /></svg>
-    <svg class="cutout b" viewBox="0 0 200 200" aria-hidden="true"><path d="M20 60c30-40 90-50 130-20 30 24 30 70 4 84-20 10-38-4-30-22 6-14 26-10 24 4 16-14 8-44-22-50-34-6-60 20-54 52 6 30 40 48 78 40-30 24-84 18-112-14C14 108 8 82 20 60z" /></svg>
+    <svg class="cutout plant" viewBox="0 0 200 200" aria-hidden="true"><path d="M100 195c-6-30-4-52 2-70-20 10-42 6-50-10 18-10 38-6 52 4 2-14 6-24 12-34-20 2-36-10-38-26 20-2 36 6 42 20 6-12 14-22 24-30-14-6-20-20-14-34 14 6 20 18 18 32 12-8 26-8 36 2-10 12-26 14-38 8-10 10-18 22-24 36 14-8 32-6 42 6-14 12-32 12-46 4-4 14-6 30-4 48 14-14 34-16 46-6-10 16-30 20-46 14-2 12-4 24-2 36z" /></svg>
+    <svg class="cutout shell" viewBox="0 0 200 200" aria-hidden="true"><path d="M20 60c30-40 90-50 130-20 30 24 30 70 4 84-20 10-38-4-30-22 6-14 26-10 24 4 16-14 8-44-22-50-34-6-60 20-54 52 6 30 40 48 78 40-30 24-84 18-112-14C14 108 8 82 20 60z" /></svg>
   </>
 }

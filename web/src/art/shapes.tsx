@@ -1,12 +1,12 @@
 // Cut-out shapes, each drawn in a box of 100 by 100: one for each colour, and the motifs of Top Speed.
-// `var(--fill)` is the colour behind the cut-out; the class f-<colour> sets it.
+// `currentColor` is the colour behind the cut-out.
 import { For, type JSX } from 'solid-js'
 import type { Colour } from './colours'
 
 export type Motif = 'circle' | 'flag' | 'moon' | 'house' | 'star' | 'tree' | 'heart'
 export type Shape = () => JSX.Element
 
-const HOLE = 'var(--fill)'
+const HOLE = 'currentColor'
 const PETALS = [0, 72, 144, 216, 288]
 
 export const CUT_OUT: Readonly<Record<Colour, Shape>> = {

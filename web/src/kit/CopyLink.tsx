@@ -32,7 +32,7 @@ function ByHand(props: { link: string }): JSX.Element {
   return (
     <label>
       <small>{say('web-copy-by-hand')}</small>
-      <input readonly value={props.link} ref={choose} />
+      <input class="written" readonly value={props.link} ref={choose} />
     </label>
   )
 }

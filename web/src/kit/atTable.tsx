@@ -16,7 +16,7 @@ export function Avatar(props: { place: Place; seat: number; small?: boolean }): 
         </Show>
       </span>
       <Show when={player().minded}>
-        <span class="avatar small" data-seat="bot"><Icon name="bot" /></span>
+        <span class="avatar small minder" data-seat="bot"><Icon name="bot" /></span>
       </Show>
     </span>
   )
@@ -157,7 +157,7 @@ export function Log(props: { place: Place }): JSX.Element {
     <div class="log upward" role="group" tabindex="0" aria-label={props.place.say('web-log')}>
       <div class="lines">
         <For each={props.place.lines()}>
-          {(told, at) => <p classList={{ mine: props.place.isYou(told.seat) }} data-must={at() === props.place.lines().length - 1 ? 'news' : undefined}>{props.place.recount(told.fact)}</p>}
+          {(told, at) => <p classList={{ own: props.place.isYou(told.seat) }} data-must={at() === props.place.lines().length - 1 ? 'news' : undefined}>{props.place.recount(told.fact)}</p>}
         </For>
       </div>
     </div>

@@ -1,4 +1,4 @@
-// Small pieces that all pages are made of. Looks are in styles/base.css.
+// Small pieces that all pages are made of. Looks are in styles/base.css and styles/sheets.css.
 import { onCleanup, onMount, Show, splitProps, type JSX, type ParentComponent } from 'solid-js'
 import { Icon, type IconName } from '../art/icons'
 import { useSay } from './words'
@@ -12,7 +12,7 @@ type ButtonProps = JSX.ButtonHTMLAttributes<HTMLButtonElement> & {
   /** Cannot be done now; it stays in reach of the keyboard, so that its reason can be heard. */
   off?: boolean
   /** Called by a tap on what cannot be done now, to say why. */
-  onWhy?: () => void
+  onWhy?: (event: MouseEvent) => void
 }
 
 /** A button of cut paper. */
@@ -25,7 +25,7 @@ export const Button: ParentComponent<ButtonProps> = props => {
       class={['button', own.kind, own.size, own.wide && 'wide', own.off && 'unavailable', own.class].filter(Boolean).join(' ')}
       aria-disabled={own.off ? true : undefined}
       onClick={event => {
-        if (own.off) own.onWhy?.()
+        if (own.off) own.onWhy?.(event)
         else if (typeof own.onClick === 'function') own.onClick(event)
       }}
     >
@@ -95,7 +95,7 @@ function isOver(sheet: HTMLElement, { clientX: x, clientY: y }: MouseEvent): boo
 export function SheetHead(props: { title: string; onClose: () => void }): JSX.Element {
   const say = useSay()
   return (
-    <div class="row between">
+    <div class="sheet-head">
       <h2>{props.title}</h2>
       <IconButton icon="cross" label={say('web-close')} onClick={() => { props.onClose() }} />
     </div>

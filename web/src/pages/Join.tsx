@@ -28,8 +28,8 @@ export function Join(props: JoinProps): JSX.Element {
     props.come({ t: 'join', code: props.code, name: name().trim() })
   }
   return (
-    <main class="newt">
-      <form class="panel newf" onSubmit={sit}>
+    <main class="entrance">
+      <form class="panel name-form" onSubmit={sit}>
         <Show
           when={props.invitation}
           fallback={<><small class="muted">{say('web-table-code')}</small><h1>{props.code}</h1></>}
@@ -37,7 +37,7 @@ export function Join(props: JoinProps): JSX.Element {
           {invitation => <Invited code={props.code} games={props.games ?? []} invitation={invitation()} />}
         </Show>
         <NameField name={name()} problem={problem()} write={written => { setName(written); setProblem(null) }} />
-        <div class="newb">
+        <div>
           <Button type="submit" size="large">{say('web-sit-down')}</Button>
           <Button kind="plain" onClick={() => { props.come({ t: 'watch', code: props.code }) }}>{say('web-only-watch')}</Button>
         </div>

@@ -30,7 +30,7 @@ export function Lobby(props: { place: Place; back?: () => void }): JSX.Element {
   return (
     <>
       <SiteHeader title={`${props.place.info.title[words().language]} ${lobby().code}`} />
-      <main class="lob">
+      <main class="lobby">
         <Banner place={props.place} />
         <Invitation place={props.place} />
         <section class="seats">
@@ -53,13 +53,13 @@ function Invitation(props: { place: Place }): JSX.Element {
   const link = () => `${house()}/t/${code()}`
   const share = () => { void navigator.share({ title: 'Nuancier', text: code(), url: link() }).catch(() => undefined) }
   return (
-    <section class="panel inv" aria-label={say('web-invitation')}>
+    <section class="panel invitation" aria-label={say('web-invitation')}>
       <small class="muted">{props.place.info.title[words().language]}</small>
       <h1 ref={h1 => { beginHere(h1); useProperty(() => h1, '--letters', () => String(code().length)) }}>{code()}</h1>
       <p class="muted wide-only">{say('web-invite-text')}</p>
-      <img class="qr" src={`/qr/${code()}.svg`} alt={say('web-qr')} width="230" height="230" />
-      <div class="lnk wide-only"><code>{link().replace(/^https?:\/\//, '')}</code></div>
-      <div class="invb">
+      <img class="qr-code" src={`/qr/${code()}.svg`} alt={say('web-qr')} width="230" height="230" />
+      <div class="link-box wide-only"><code>{link().replace(/^https?:\/\//, '')}</code></div>
+      <div>
         <CopyLink link={link()} />
         <Show when={typeof navigator.share === 'function'}>
           <Button size="small" kind="plain" onClick={share}><Icon name="share" class="small" />{say('web-share')}</Button>
@@ -126,7 +126,7 @@ function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
         </Index>
       </ul>
       <Show when={props.hosts && players().length < high()}>
-        <div class="row more">
+        <div class="row more-seats">
           <Button size="small" kind="plain" onClick={() => { arrange([...wishes(), 'free']) }}><Icon name="plus" class="small" />{say('web-add-seat')}</Button>
           <Show when={!wishes().includes('free')}>
             <Button size="small" kind="plain" onClick={() => { arrange([...wishes(), 'joueur']) }}><Icon name="bot" class="small" />{say('web-add-bot')}</Button>
@@ -151,13 +151,13 @@ function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
 function Presence(props: { player: Player }): JSX.Element {
   const say = useSay()
   const ready = () => props.player.here && !props.player.away
-  return <span class={`chip ${ready() ? 'ok' : ''}`}>{say(ready() ? 'web-here' : props.player.here ? 'web-away' : 'web-not-here')}</span>
+  return <span class={`chip ${ready() ? 'present' : ''}`}>{say(ready() ? 'web-here' : props.player.here ? 'web-away' : 'web-not-here')}</span>
 }
 
 function LevelChoice(props: { seat: number; level: string; choose: (level: Level) => void }): JSX.Element {
   const say = useSay()
   return (
-    <fieldset class="fs lv">
+    <fieldset class="choice level">
       <legend class="spoken">{say('web-level-of', { number: props.seat + 1 })}</legend>
       <div class="segments">
         <For each={LEVELS}>
@@ -185,7 +185,7 @@ function StartRow(props: { place: Place; hosts: boolean; back: (() => void) | un
   const [waits, setWaits] = createSignal(false)
   const start = () => { setWaits(true); props.place.ask({ t: 'start' }); setTimeout(() => setWaits(false), 1500) }
   return (
-    <div class="row gow">
+    <div class="row start-row">
       <Show
         when={props.hosts}
         fallback={(

@@ -22,7 +22,7 @@ export function NameField(props: { name: string; problem: Line | null; write: (n
     <>
       <label for="name">{words().say('web-your-name')}</label>
       <input
-        id="name" value={props.name} maxlength={24} autocomplete="nickname" ref={focusSoon}
+        id="name" class="written" value={props.name} maxlength={24} autocomplete="nickname" ref={focusSoon}
         aria-invalid={props.problem ? true : undefined} aria-describedby={props.problem ? 'name-problem' : undefined}
         onInput={event => { props.write(event.currentTarget.value) }}
       />

@@ -38,12 +38,12 @@ export default function NewTable(props: { games: readonly GameInfo[]; game: stri
         <Show
           when={seats()}
           fallback={(
-            <><SiteHeader title={info().title[words().language]} /><main class="newt">
-              <form class="panel newf" onSubmit={event => { event.preventDefault(); open(['free', 'free']) }}>
+            <><SiteHeader title={info().title[words().language]} /><main class="entrance">
+              <form class="panel name-form" onSubmit={event => { event.preventDefault(); open(['free', 'free']) }}>
                 <h1>{info().title[words().language]}</h1>
                 <p class="muted">{say(`web-about-${info().name.replaceAll('_', '-')}`)}</p>
                 <NameField name={name()} problem={problem()} write={written => { setName(written); setProblem(null) }} />
-                <div class="newb">
+                <div>
                   <Button type="submit" size="large">{say('web-with-friends')}</Button>
                   <Button kind="plain" size="large" onClick={() => { open(alone(info())) }}>{say('web-alone')}</Button>
                 </div>

@@ -24,14 +24,14 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
   }))
   createEffect(on(() => props.place.model.refusal, () => { setAsked({}) }))
   return (
-    <section class="opts" aria-label={say('web-options')}>
+    <section class="options" aria-label={say('web-options')}>
       <For each={names()}>
         {name => {
           const label = () => optionName(words(), name)
           const value = () => lobby().options[name] ?? ''
           const range = () => choices(name).map(one => RANGE.exec(one)).find(Boolean)
           return (
-            <div class="opt">
+            <div class="option">
               <Show when={props.hosts} fallback={<span class="chip">{say('web-option-told', { option: label(), value: told(name, value()) })}</span>}>
                 <Show when={range()} fallback={<Choice name={name} label={label()} value={String(value())} />}>
                   {bounds => <NumberField name={name} label={label()} value={Number(value())} low={Number(bounds()[1])} high={Number(bounds()[2])} />}
@@ -43,7 +43,7 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
         }}
       </For>
       <Show when={'handicap' in props.place.info.options}>
-        <div class="opt">
+        <div class="option">
           <Show when={props.hosts} fallback={<ToldHandicaps />}><Handicaps /></Show>
           <small class="muted">{meaning('handicap')}</small>
         </div>
@@ -51,17 +51,17 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
       <Show when={!props.hosts && lobby().locked}><span class="chip">{say('web-locked')}</span></Show>
       {/* Where everybody plays at once there is no turn to ask about, or to time. */}
       <Show when={props.hosts && props.place.info.pace === 'turns'}>
-        <fieldset class="fs">
+        <fieldset class="choice">
           <legend>{say('web-hints')}</legend>
           <Segments name="hints" values={['on', 'off']} value={lobby().hints ? 'on' : 'off'} text={one => say(`web-value-${one}`)} choose={one => { props.place.ask({ t: 'arrange', hints: one === 'on' }) }} />
         </fieldset>
-        <fieldset class="fs">
+        <fieldset class="choice">
           <legend>{say('web-clock')}</legend>
           <Segments name="clock" values={['0', '30', '60', '120']} value={String(lobby().clock)} text={one => (one === '0' ? say('web-value-off') : say('web-seconds', { seconds: Number(one) }))} choose={one => { props.place.ask({ t: 'arrange', clock: Number(one) }) }} />
         </fieldset>
       </Show>
       <Show when={props.hosts}>
-        <label class="lock">
+        <label class="table-lock">
           <input
             type="checkbox" role="switch" checked={lobby().locked}
             onChange={event => { props.place.ask({ t: 'arrange', locked: event.currentTarget.checked }) }}
@@ -94,7 +94,7 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
       ? ['lot', ...lobby().players.map((_, seat) => String(seat + 1))]
       : choices(choice.name)
     return (
-      <fieldset class="fs">
+      <fieldset class="choice">
         <legend>{choice.label}</legend>
         <Segments name={choice.name} values={values()} value={choice.value} text={one => told(choice.name, one)} choose={one => { arrange(choice.name, /^\d+$/.test(one) ? Number(one) : one) }} />
       </fieldset>
@@ -109,10 +109,10 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
       if (nearest !== field.value) arrange(field.name, nearest)
     }
     return (
-      <label class="fs numf">
+      <label class="number-field">
         <span>{field.label}</span>
         <input
-          type="number" value={field.value} min={field.low} max={field.high} inputmode="numeric"
+          class="written" type="number" value={field.value} min={field.low} max={field.high} inputmode="numeric"
           onChange={event => { take(event.currentTarget) }}
         />
       </label>
@@ -126,15 +126,15 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
       arrange('handicap', before.map((one, n) => (n === seat ? milliseconds : one)).join(','))
     }
     return (
-      <fieldset class="fs">
+      <fieldset class="choice">
         <legend>{say('web-option-handicap')}</legend>
         <div class="row">
           <Index each={handicapsOf(lobby().options)}>
             {(one, seat) => (
-              <label class="numf">
+              <label class="number-field">
                 <small class="muted">{props.place.name(seat)}</small>
                 <input
-                  type="number" min="0" max="5000" step="50" inputmode="numeric" value={one()}
+                  class="written" type="number" min="0" max="5000" step="50" inputmode="numeric" value={one()}
                   onChange={event => { change(seat, Number(event.currentTarget.value)) }}
                 />
               </label>

@@ -17,7 +17,7 @@ export default function RuleOfTheMoment(props: { place: Place; onClose: () => vo
       <SheetHead title={say('web-rule-now')} onClose={props.onClose} />
       <Show when={!book.error} fallback={<p>{say('web-no-server')}</p>}>
         <Show when={paragraph()} fallback={<p class="muted" role="status">{book.loading ? say('web-connecting') : number()}</p>}>
-          {one => <p><b class="pno">{one().number}</b> <RuleText text={one().text} /></p>}
+          {one => <p><b class="paragraph-number">{one().number}</b> <RuleText text={one().text} /></p>}
         </Show>
       </Show>
       <a class="button plain" href={`/rules/${props.place.info.name}`} target="_blank" rel="noopener">{say('web-all-rules')}</a>

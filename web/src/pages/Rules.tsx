@@ -13,8 +13,8 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
   const chosen = () => props.games.find(one => one.name === props.game) ?? props.games[0]!
   const [book, { refetch }] = createResource(() => [chosen().name, words().language] as const, ([game, language]) => rulebook(game, language))
   return (
-    <main class="rul">
-      <nav class="rnav" aria-label={say('web-rules')}>
+    <main class="rules">
+      <nav aria-label={say('web-rules')}>
         <For each={props.games}>
           {game => (
             <a href={`/rules/${game.name}`} classList={{ on: game === chosen() }} aria-current={game === chosen() ? 'page' : undefined}>
@@ -23,13 +23,13 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
           )}
         </For>
       </nav>
-      <article class="panel rbody">
+      <article class="panel rulebook">
         <Show when={!book.error} fallback={<NoBook retry={() => void refetch()} />}>
           <Show when={book.latest} fallback={<p role="status">{say('web-connecting')}</p>} keyed>
             {read => (
               <>
                 <h1 ref={beginHere}>{read.title}</h1>
-                <For each={read.lead}>{text => <p class="lead"><RuleText text={text} /></p>}</For>
+                <For each={read.lead}>{text => <p><RuleText text={text} /></p>}</For>
                 <For each={read.chapters}>
                   {chapter => (
                     <section>
@@ -38,7 +38,7 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
                         <For each={chapter.paragraphs}>
                           {one => (
                             <li id={`r${one.number}`}>
-                              <span class="pno">{one.number}</span><p><RuleText text={one.text} /></p>
+                              <span class="paragraph-number">{one.number}</span><p><RuleText text={one.text} /></p>
                               <Show when={one.table}>{rows => <Cells rows={rows()} label={one.number} />}</Show>
                             </li>
                           )}
@@ -52,7 +52,7 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
           </Show>
         </Show>
       </article>
-      <aside class="rside"><a class="button" href={`/new/${chosen().name}`}>{say('web-play-this')}</a></aside>
+      <aside><a class="button" href={`/new/${chosen().name}`}>{say('web-play-this')}</a></aside>
     </main>
   )
 }
@@ -70,7 +70,7 @@ function NoBook(props: { retry: () => void }): JSX.Element {
 
 function Cells(props: { rows: string[][]; label: string }): JSX.Element {
   return (
-    <div class="rtab" tabindex="0" role="group" aria-label={props.label}>
+    <div class="rule-table" tabindex="0" role="group" aria-label={props.label}>
       <table>
         <thead><tr><For each={props.rows[0]}>{cell => <th scope="col">{cell}</th>}</For></tr></thead>
         <tbody>

@@ -12,7 +12,7 @@ export function SiteHeader(props: { title?: string }): JSX.Element {
   const say = useSay()
   createEffect(() => { document.title = props.title ? `${props.title} · Nuancier` : 'Nuancier' })
   return (
-    <header class="top">
+    <header class="page-head">
       <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
       <span class="spacer" />
       <SiteSwitches />
@@ -20,16 +20,18 @@ export function SiteHeader(props: { title?: string }): JSX.Element {
   )
 }
 
-/** Language, theme and the other settings. */
-export function SiteSwitches(): JSX.Element {
+/** Language, theme and the other settings; `inWords` where there is room to write the language out. */
+export function SiteSwitches(props: { inWords?: boolean }): JSX.Element {
   const say = useSay()
   const [open, setOpen] = createSignal(false)
   const close = () => { setOpen(false) }
   const other = () => (language() === 'fr' ? 'en' as const : 'fr' as const)
   return (
     <>
-      <button type="button" class="icon-button lang" lang={other()} title={say('web-other-language')} onClick={() => { speak(other()) }}>
-        <b>{other().toUpperCase()}</b><span class="spoken"> {say('web-other-language')}</span>
+      <button type="button" class={`icon-button language ${props.inWords ? 'written-out' : ''}`} lang={other()} title={say('web-other-language')} onClick={() => { speak(other()) }}>
+        <Show when={props.inWords} fallback={<><b>{other().toUpperCase()}</b><span class="spoken"> {say('web-other-language')}</span></>}>
+          <b>{say('web-other-language')}</b>
+        </Show>
       </button>
       <IconButton
         icon={theme() === 'dark' ? 'moon' : 'sun'}

@@ -94,11 +94,12 @@ function AtTable(props: { session: Session }): JSX.Element {
   const game = createMemo(() => place().model.lobby?.game)
   const [learnt] = createResource(
     () => [words(), game()] as const,
-    async ([speaking, name]) => { if (name) await learn(speaking, name); return `${speaking.language} ${name ?? ''}` },
+    async ([speaking, name]) => { if (name && !speaking.games.has(name)) await learn(speaking, name); return name },
   )
   const [changes, setChanges] = createSignal(false) // from the score back to the lobby, before the next match
   createEffect(() => { if (stage() !== 'finished') setChanges(false) })
-  const ready = () => game() !== undefined && learnt.latest === `${words().language} ${game() ?? ''}`
+  // Whoever changes the language at a table has the words already: nothing is drawn anew, no choice is lost.
+  const ready = () => { void learnt.latest; return words().games.has(game() ?? '') }
   return (
     <Show when={ready()} fallback={<Waiting place={place()} />}>
       <Switch>

@@ -5,24 +5,38 @@ import { Button } from '../kit/kit'
 import { useSay } from '../kit/words'
 import type { Place } from './place'
 
-/** Whether the server told this device something that must be seen: of rules, until the next game begins. */
+/** Whether the server told this device something that must be seen: of rules or of a match that was given up, until the next game begins. */
 export function isTold(place: Place): boolean {
   const key = place.model.notice?.key
   return key === 'lobby-seat-lost' || key === 'lobby-restored'
-    || (key === 'lobby-other-rules' && place.model.lobby?.stage === 'lobby')
+    || ((key === 'lobby-other-rules' || key === 'lobby-given-up') && place.model.lobby?.stage === 'lobby')
 }
 
 /** For pages around a table: above everything, where it moves what is below. */
 export function Banner(props: { place: Place }): JSX.Element {
-  const say = useSay()
   return (
     <div class="notices" role="status">
       <Show when={props.place.health() === 'lost'}><Lost place={props.place} /></Show>
       <Show when={props.place.health() === 'ended'}><Ended place={props.place} /></Show>
       <Show when={isTold(props.place)}><Told place={props.place} /></Show>
-      <Show when={props.place.health() === 'open' && props.place.model.you !== null && !props.place.model.acting}>
-        <div class="notice grey"><Icon name="phone" /><span>{say('web-elsewhere')}</span></div>
-      </Show>
+      <Show when={isElsewhere(props.place)}><Elsewhere place={props.place} /></Show>
+    </div>
+  )
+}
+
+/** Whether another tab or device acts for one's seat. */
+export function isElsewhere(place: Place): boolean {
+  return place.health() === 'open' && place.model.you !== null && !place.model.acting
+}
+
+/** One's seat is played elsewhere; it can be played here instead. */
+export function Elsewhere(props: { place: Place }): JSX.Element {
+  const say = useSay()
+  return (
+    <div class="notice grey">
+      <Icon name="phone" /><span>{say('web-elsewhere')}</span>
+      <span class="spacer" />
+      <Button size="small" kind="plain" onClick={() => { props.place.tell({ t: 'play_here' }) }}>{say('web-play-here')}</Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@
 import { createEffect, createSignal, For, Show, type JSX } from 'solid-js'
 import { Button } from '../kit/kit'
 import { useSay } from '../kit/words'
+import { heardOf, nameOf } from './muted'
 import type { Place } from './place'
 
 const REACTIONS = ['bravo', 'rire', 'aie', 'oups', 'coeur', 'vite'] as const
@@ -9,6 +10,8 @@ const REACTIONS = ['bravo', 'rire', 'aie', 'oups', 'coeur', 'vite'] as const
 export function Chat(props: { place: Place }): JSX.Element {
   const say = useSay()
   const [text, setText] = createSignal('')
+  const heard = () => heardOf(props.place)
+  const hidden = () => props.place.model.chat.length - heard().length
   let list!: HTMLDivElement
   createEffect(() => {
     void props.place.model.chat.length
@@ -24,16 +27,17 @@ export function Chat(props: { place: Place }): JSX.Element {
   return (
     <section class="chat" aria-label={say('web-chat')}>
       <div ref={list} class="log" role="log" aria-live="polite" tabindex="0" aria-label={say('web-chat')}>
-        <For each={props.place.model.chat} fallback={<p class="muted">{say('web-chat-empty')}</p>}>
-          {said => <p><b>{props.place.name(said.seat)}</b> {said.text}</p>}
+        <For each={heard()} fallback={<p class="muted">{say('web-chat-empty')}</p>}>
+          {said => <p><b>{say('web-says', { name: nameOf(props.place, said) })}</b> {said.text}</p>}
         </For>
       </div>
+      <Show when={hidden() > 0}><p class="muted">{say('web-chat-hidden', { count: hidden() })}</p></Show>
       <Show when={props.place.model.you !== null}>
         <form class="row" onSubmit={send}>
-          <input value={text()} maxlength={300} autocomplete="off" aria-label={say('web-chat-say')} placeholder={say('web-chat-say')} onInput={event => setText(event.currentTarget.value)} />
+          <input class="written" value={text()} maxlength={300} autocomplete="off" aria-label={say('web-chat-say')} placeholder={say('web-chat-say')} onInput={event => setText(event.currentTarget.value)} />
           <Button type="submit" size="small" kind="plain">{say('web-send')}</Button>
         </form>
-        <div class="react" role="group" aria-label={say('web-reactions')}>
+        <div class="reactions" role="group" aria-label={say('web-reactions')}>
           <For each={REACTIONS}>
             {kind => <Button size="small" kind="plain" onClick={() => { props.place.tell({ t: 'react', kind }) }}>{say(`web-react-${kind}`)}</Button>}
           </For>

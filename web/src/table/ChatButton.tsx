@@ -2,19 +2,19 @@
 import { createEffect, createSignal, type JSX } from 'solid-js'
 import { IconButton } from '../kit/kit'
 import { useSay } from '../kit/words'
+import { heardOf, nameOf } from './muted'
 import type { Place } from './place'
-import './chat.css'
 
 export function ChatButton(props: { place: Place; isOpen: boolean; open: () => void }): JSX.Element {
   const say = useSay()
-  const chat = () => props.place.model.chat
-  const newest = () => chat().at(-1)?.number ?? 0
+  const chat = () => heardOf(props.place)
+  const newest = () => props.place.model.chat.at(-1)?.number ?? 0 // also of whoever is muted: shown again, it is old
   const [read, setRead] = createSignal(newest()) // up to this line
   createEffect(() => { if (props.isOpen) setRead(newest()) })
   const unread = () => (props.isOpen ? [] : chat().filter(one => one.number > read() && !props.place.isYou(one.seat)))
   const told = () => {
     const said = unread().at(-1)
-    return said ? say('web-chat-said', { name: props.place.name(said.seat), text: said.text }) : ''
+    return said ? say('web-chat-said', { name: nameOf(props.place, said), text: said.text }) : ''
   }
   return (
     <>

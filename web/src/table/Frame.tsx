@@ -2,28 +2,28 @@
 import { createEffect, createSignal, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { Icon, Logo } from '../art/icons'
-import { TABLES } from '../games'
+import { GAMES } from '../games'
 import { Announcer, Log, News, useKeys } from '../kit/atTable'
-import { Button, Chip, Dialog, IconButton, SheetHead } from '../kit/kit'
+import { Chip, Dialog, IconButton, SheetHead } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import { glideFor } from '../motion/flip'
-import { leave } from '../session'
-import { SiteSwitches } from '../pages/SiteHeader'
 import { Chat } from './Chat'
 import { ChatButton } from './ChatButton'
+import { useAwake } from './awake'
+import { useFullScreen } from './fullScreen'
 import { HandOver } from './HandOver'
+import { Menu, type Sheet } from './Menu'
 import { MoveClock } from './MoveClock'
 import { NewsStrip } from './News'
-import { PhotoFinish } from './PhotoFinish'
-import type { GamePlace, Place } from './place'
+import { People } from './People'
+import type { GamePlace } from './place'
+import { RaceNews } from './RaceNews'
 import { isOver, ScoreBar } from './ScoreBar'
 import { useSounds } from './sounds'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 /** Tables that stand on the stage; the others still scroll as a page. */
-const STAGED: readonly string[] = ['chiffres_et_couleurs']
-
-type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | null
+const STAGED: readonly string[] = ['chiffres_et_couleurs', 'coloretto', 'limits', 'rouge_jaune_vert', 'top_speed']
 
 export function Frame(props: { place: GamePlace<never>; changeTable: () => void }): JSX.Element {
   const say = useSay()
@@ -45,6 +45,8 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
     return words().knows(key) ? say(key) : props.place.info.title[words().language]
   }
   useSounds(props.place)
+  useAwake(props.place)
+  useFullScreen()
   useKeys(code => {
     if (code === 'F1' || code === 'Slash') { setSheet('rule'); return true }
     return false
@@ -58,7 +60,7 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
     >
       <a class="skip" href="#summary">{say('web-to-summary')}</a>
       <h1 class="spoken">{props.place.info.title[words().language]}</h1>
-      <header class={isStaged() ? 'bar' : 'top game'}>
+      <header class={isStaged() ? 'bar' : 'page-head game'}>
         <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
         <Chip class="game-title">{shortTitle()} <b class="wide-only">{props.place.model.lobby?.code}</b></Chip>
         <span class="spacer" />
@@ -67,22 +69,22 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
         <Show when={canAskHint()}>
           <IconButton icon="bot" label={say('web-hint')} onClick={() => { props.place.ask({ t: 'hint' }) }} />
         </Show>
-        <IconButton icon="help" class="help" label={say('web-rule-now')} onClick={() => setSheet('rule')} />
+        <IconButton icon="help" label={say('web-rule-now')} onClick={() => setSheet('rule')} />
         <ChatButton place={props.place} isOpen={sheet() === 'chat'} open={() => setSheet('chat')} />
         <IconButton icon="menu" label={say('web-menu')} onClick={() => setSheet('menu')} />
       </header>
       <NewsStrip place={props.place} />
       <ScoreBar place={props.place} changeTable={props.changeTable} />
       <Suspense fallback={<p class="waiting" role="status">{say('web-connecting')}</p>}>
-        <Dynamic component={TABLES[props.place.model.lobby?.game ?? '']} place={props.place} />
+        <Dynamic component={GAMES[props.place.model.lobby?.game ?? '']?.table} place={props.place} />
       </Suspense>
-      <PhotoFinish place={props.place} />
-      <News place={props.place} />
+      <Show when={live()} fallback={<News place={props.place} />}><RaceNews place={props.place} /></Show>
       <Announcer text={yourTurn() && !live() ? say('web-your-turn') : ''} />
       <Show when={sheet() === 'rule'}><Suspense><RuleOfTheMoment place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>
       <Show when={sheet() === 'chat'}>
         <Dialog label={say('web-chat')} class="side-sheet" onClose={() => setSheet(null)}>
           <SheetHead title={say('web-chat')} onClose={() => setSheet(null)} />
+          <section class="sheet-log"><h3>{say('web-log')}</h3><Log place={props.place} /></section>
           <Chat place={props.place} />
         </Dialog>
       </Show>
@@ -93,6 +95,7 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
         </Dialog>
       </Show>
       <Show when={sheet() === 'device'}><HandOver place={props.place} onClose={() => setSheet(null)} /></Show>
+      <Show when={sheet() === 'people'}><People place={props.place} onClose={() => setSheet(null)} /></Show>
       <Show when={sheet() === 'menu'}><Menu place={props.place} choose={setSheet} /></Show>
     </div>
   )
@@ -101,24 +104,4 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
 /** A finger that rests on a card wants the card, not the browser's menu; a mouse may have it. */
 function noMenu(event: MouseEvent): void {
   if ((event as PointerEvent).pointerType !== 'mouse' && !(event.target as HTMLElement).closest('dialog, input')) event.preventDefault()
-}
-
-function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): JSX.Element {
-  const say = useSay()
-  const lobby = () => props.place.model.lobby
-  return (
-    <Dialog label={say('web-menu')} class="side-sheet" onClose={() => { props.choose(null) }}>
-      <SheetHead title={lobby()?.code ?? ''} onClose={() => { props.choose(null) }} />
-      <div class="row"><SiteSwitches /></div>
-      <div class="menu">
-        <Button kind="plain" wide onClick={() => { props.choose('log') }}>{say('web-log')}</Button>
-        <a class="button plain wide" href={`/rules/${lobby()?.game ?? ''}`} target="_blank" rel="noopener">{say('web-rules')}</a>
-        <Show when={props.place.model.you !== null}>
-          <Button kind="plain" wide onClick={() => { props.choose('device') }}>{say('web-other-device')}</Button>
-          <Button kind="danger" wide onClick={() => { leave(props.place) }}>{say('web-leave-game')}</Button>
-        </Show>
-      </div>
-      <p class="muted">{say('web-spectators', { count: lobby()?.spectators ?? 0 })}</p>
-    </Dialog>
-  )
 }

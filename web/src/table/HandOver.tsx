@@ -22,7 +22,7 @@ export function HandOver(props: { place: Place; onClose: () => void }): JSX.Elem
         {given => (
           <>
             <Suspense><QrCode link={link()} label={say('web-other-device-qr')} /></Suspense>
-            <div class="lnk"><code>{link()}</code></div>
+            <div class="link-box"><code>{link()}</code></div>
             <CopyLink link={link()} />
             <p class="muted">{say('web-key-until', { minutes: Math.round(given().seconds / 60) })}</p>
           </>

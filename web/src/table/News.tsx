@@ -1,42 +1,51 @@
 // What happens and what is said at a table, in the one place that the stage has for it: the newest
-// sentence, and over it, while it matters, a word about the connection, a reason, a hint, a sitter.
+// sentence, and over it, while it matters, a word about the connection, a reason, a hint, a sitter, a photo finish.
 import { createSignal, Match, onCleanup, Show, Switch, type JSX } from 'solid-js'
 import { Icon } from '../art/icons'
 import { useChange } from '../kit/atTable'
 import { useSay } from '../kit/words'
-import { Ended, isTold, Lost, Told } from './Banner'
+import { Elsewhere, Ended, isElsewhere, isTold, Lost, Told } from './Banner'
+import { isMuted, nameOf } from './muted'
+import { PhotoFinish, usePhoto } from './PhotoFinish'
 import type { Place } from './place'
 
+// In milliseconds: what is said stays so long, or, once it was read, until something newer happens.
 const REASON_FOR = 6000
 const MINDED_FOR = 8000 // afterwards the sign at the seat says it
 const SAID_FOR = 5000
+const READ_IN = 2500
 
 export function NewsStrip(props: { place: Place }): JSX.Element {
   const say = useSay()
   const reason = useReason(props.place)
   const said = useSaid(props.place)
   const minded = useMinded(props.place)
+  const photo = usePhoto(props.place)
   const { place } = props
-  const isElsewhere = () => place.health() === 'open' && place.model.you !== null && !place.model.acting
-  const last = () => place.lines().at(-1)
+  /** What the newest row told, in its last two sentences: who did it stands before what came of it. */
+  const newest = () => {
+    const lines = place.lines()
+    return lines.slice(-2).filter(told => told.seq === lines.at(-1)?.seq).map(told => place.recount(told.fact)).join(' ')
+  }
   return (
-    <div class="news">
-      <p class="last-line" data-must="news"><Show when={last()}>{told => <>{place.recount(told().fact)}</>}</Show></p>
+    <div class="news" data-must="news">
+      <p class="last-line">{newest()}</p>
       <div class="spoken" role="alert"><Show when={reason()} keyed>{one => <span>{one.text}</span>}</Show></div>
       <div role="status">
         <Switch>
           <Match when={place.health() === 'lost'}><Lost place={place} /></Match>
           <Match when={place.health() === 'ended'}><Ended place={place} /></Match>
           <Match when={reason()}>{one => <p class="notice why" aria-hidden="true">{one().text}</p>}</Match>
-          <Match when={place.model.advice}>{advice => <p class="notice hint"><Icon name="bot" />{place.speak(advice().line)}</p>}</Match>
+          <Match when={place.model.advice}>{advice => <p class="notice"><Icon name="bot" />{place.speak(advice().line)}</p>}</Match>
           <Match when={isTold(place)}><Told place={place} /></Match>
-          <Match when={isElsewhere()}><div class="notice grey"><Icon name="phone" /><span>{say('web-elsewhere')}</span></div></Match>
+          <Match when={isElsewhere(place)}><Elsewhere place={place} /></Match>
           <Match when={minded() !== null}>
             <div class="notice grey">
               <Icon name="bot" />
               <span>{place.isYou(minded() ?? -1) ? say('web-you-are-minded') : say('web-is-minded', { name: place.name(minded() ?? -1) })}</span>
             </div>
           </Match>
+          <Match when={photo()}>{one => <PhotoFinish place={place} photo={one()} />}</Match>
           <Match when={said()}>{one => <p class="notice said"><Icon name="chat" /><span><b>{one().who}</b> {one().text}</span></p>}</Match>
         </Switch>
       </div>
@@ -44,21 +53,31 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
   )
 }
 
-/** Something that is shown for a while after it came. */
-function useWhile<T>(lasting: number): [() => T | null, (shown: T | null) => void] {
+/** Something that is shown for a while after it came, but not longer than it takes to read when the game goes on. */
+function useWhile<T>(place: Place, lasting: number): [() => T | null, (shown: T | null) => void] {
   const [shown, setShown] = createSignal<T | null>(null)
   let ends: ReturnType<typeof setTimeout> | undefined
+  let since = 0
+  const endIn = (left: number) => {
+    clearTimeout(ends)
+    ends = setTimeout(() => setShown(null), left)
+  }
   onCleanup(() => { clearTimeout(ends) })
+  useChange(() => place.model.deed?.seq, () => {
+    const left = since + lasting - Date.now()
+    if (shown() !== null) endIn(Math.max(0, Math.min(left, since + READ_IN - Date.now())))
+  })
   return [shown, one => {
     clearTimeout(ends)
+    since = Date.now()
     setShown(() => one)
-    if (one !== null) ends = setTimeout(() => setShown(null), lasting)
+    if (one !== null) endIn(lasting)
   }]
 }
 
 /** Why something was not done, or cannot be done. A new object each time: the same twice is told twice. */
 function useReason(place: Place): () => { text: string } | null {
-  const [shown, show] = useWhile<{ text: string }>(REASON_FOR)
+  const [shown, show] = useWhile<{ text: string }>(place, REASON_FOR)
   useChange(() => place.model.refusal?.number, () => {
     const { refusal, result } = place.model
     if (refusal?.line.key === 'lobby-no-game' && result) return // pressed as the game ended: that is told
@@ -70,7 +89,7 @@ function useReason(place: Place): () => { text: string } | null {
 
 /** Who is minded by a bot since a moment ago. */
 function useMinded(place: Place): () => number | null {
-  const [shown, show] = useWhile<number>(MINDED_FOR)
+  const [shown, show] = useWhile<number>(place, MINDED_FOR)
   const seats = () => (place.model.lobby?.players ?? []).flatMap((player, seat) => (player.minded ? [seat] : []))
   let before: readonly number[] = []
   const look = () => {
@@ -85,16 +104,21 @@ function useMinded(place: Place): () => number | null {
   return shown
 }
 
-/** What somebody said or showed last, by whom; own words are known. */
+/** What somebody said or showed last, by whom; own words are known, and nobody hears who is muted. */
 function useSaid(place: Place): () => { who: string; text: string } | null {
-  const [shown, show] = useWhile<{ who: string; text: string }>(SAID_FOR)
+  const [shown, show] = useWhile<{ who: string; text: string }>(place, SAID_FOR)
+  const says = (name: string) => place.say('web-says', { name })
   useChange(() => place.model.chat.at(-1)?.number, () => {
     const said = place.model.chat.at(-1)
-    if (said && !place.isYou(said.seat)) show({ who: place.name(said.seat), text: said.text })
+    const name = said ? nameOf(place, said) : ''
+    if (said && !place.isYou(said.seat) && !isMuted(place, name)) show({ who: says(name), text: said.text })
   })
   useChange(() => place.model.reaction?.number, () => {
     const one = place.model.reaction
-    if (one) show({ who: place.name(one.seat), text: place.say(one.kind === 'rematch' ? 'web-wants-rematch' : `web-react-${one.kind}`) })
+    if (!one) return
+    const name = place.name(one.seat)
+    if (one.kind === 'rematch') show({ who: '', text: place.say('web-wants-rematch', { name }) })
+    else if (!isMuted(place, name)) show({ who: says(name), text: place.say(`web-react-${one.kind}`) })
   })
   return shown
 }

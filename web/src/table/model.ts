@@ -9,6 +9,7 @@ export interface Told<Kind = Fact> {
   seat: number
   by: string
   fact: Kind
+  old?: true // from before a snapshot: it is in the log, and no news
 }
 
 /** A wish of ours that has no answer yet. It is shown dashed, and never counted. */
@@ -99,7 +100,7 @@ export function update(model: Model, said: ToClient): Model {
         seq: said.seq, pending: said.notice ? [] : waiting(model, said.seq), you: said.you, acting: said.acting,
         lobby: said.lobby, at: said.at,
         scene: said.scene, own: said.own, deed: null, moves: said.moves, drafted: [],
-        lines: said.facts.map(fact => ({ seq: said.seq, seat: NOBODY, by: '', fact })),
+        lines: said.facts.map((fact, n) => ({ seq: said.seq, seat: said.doers?.[n] ?? NOBODY, by: '', fact, old: true })),
         chat: said.chat, result: said.result ?? null, advice: null, notice: said.notice ?? null,
       })
     case 'event':
@@ -107,14 +108,14 @@ export function update(model: Model, said: ToClient): Model {
         ...model,
         seq: said.seq, at: said.at, pending: waiting(model, said.seq),
         scene: changed(model.scene, said.changes),
-        deed: said.by === 'hint' ? model.deed : { seq: said.seq, seat: said.seat },
+        deed: isAside(said) ? model.deed : { seq: said.seq, seat: said.seat },
         own: said.own ?? null, moves: said.moves ?? [], drafted: [],
         lines: logged(model, said.facts.map(fact => (
           { seq: said.seq, seat: said.seat, by: said.by ?? '', fact }
         ))),
         photo: said.photo?.length ? { seq: said.seq, claims: said.photo } : model.photo,
         result: said.result ?? (isDeal(said.changes) ? null : model.result),
-        advice: said.by === 'hint' ? model.advice : null,
+        advice: isAside(said) ? model.advice : null,
       })
     case 'arranged':
       return {
@@ -170,9 +171,14 @@ export function readable(lines: readonly Told[], passing: readonly string[]): re
   return lines.filter((told, place) => !passing.includes(told.fact.kind) || place === newest)
 }
 
-/** Whether a line was told as it happened; those from before come in a snapshot, of nobody. */
+/** Whether a line was told as it happened; those from before come in a snapshot. */
 export function isNews(told: Told): boolean {
-  return told.seat !== NOBODY
+  return !told.old
+}
+
+/** Whether nothing was moved: somebody asked for a hint, or a bot got a seat for good. */
+function isAside({ by = '' }: Event): boolean {
+  return ['hint', 'shown_out', 'gave_up'].includes(by)
 }
 
 /** Return the model with a wish of ours on its way. */
@@ -210,7 +216,7 @@ function waitedFor(done: Event | null, model: Model): Model {
   const seat = mover(model)
   if (seat === null) return { ...model, turn: null }
   if (done === null) return { ...model, turn: { seat, since: null } }
-  const goesOn = seat === model.turn?.seat && (done.by === 'hint' || (done.seat !== seat && done.seat !== LUCK))
+  const goesOn = seat === model.turn?.seat && (isAside(done) || (done.seat !== seat && done.seat !== LUCK))
   return goesOn ? model : { ...model, turn: { seat, since: done.at } }
 }
 

@@ -64,6 +64,16 @@ export interface Leave {
   op: string
 }
 
+/**
+ * Give the seat up for good: until the match is over a bot has it, and the token is void.
+ *
+ * Where no other person has a seat, the match ends without a result.
+ */
+export interface GiveUp {
+  t: 'give_up'
+  op: string
+}
+
 /** Host, before the start: change bots and free seats, options, clock, hints; lock or unlock. */
 export interface Arrange {
   t: 'arrange'
@@ -75,7 +85,7 @@ export interface Arrange {
   hints?: boolean | null
 }
 
-/** Host, before the start: free the seat of somebody else. */
+/** Host: free the seat of somebody else; during a match a bot sits down there for good. */
 export interface Kick {
   t: 'kick'
   op: string
@@ -142,6 +152,11 @@ export interface React {
 export interface HandOver {
   t: 'hand_over'
   op: string
+}
+
+/** Let this connection act for its seat, in place of the one that does. */
+export interface PlayHere {
+  t: 'play_here'
 }
 
 /** Say the last ``seq`` seen, and get what was missed; takes back an unfinished choice. */
@@ -313,7 +328,7 @@ export interface Standing {
 }
 
 /**
- * Something happened on the table, or somebody asked for a hint.
+ * Something happened on the table, or somebody asked for a hint, or a bot got a seat for good.
  *
  * ``changes`` holds the fields of the scene that are not as they were before this ``seq``: put
  * them over the scene you have. The first deal of a game brings all fields.
@@ -355,6 +370,7 @@ export interface Snapshot {
   result?: Result | null
   notice?: Line | null
   text?: string[]
+  doers?: number[]
 }
 
 /** One line of chat. */
@@ -363,6 +379,7 @@ export interface Said {
   seat: number
   at: number
   text: string
+  name?: string | null
 }
 
 /** Somebody said something. */
@@ -403,7 +420,7 @@ export interface Notice {
   reason: Line
 }
 
-export type FromClient = Hello | Open | Join | Watch | Resume | Redeem | Sit | Leave | Arrange | Kick | Word | Start | Rematch | Act | Hint | Chat | React | HandOver | Sync | Pong | Away
+export type FromClient = Hello | Open | Join | Watch | Resume | Redeem | Sit | Leave | GiveUp | Arrange | Kick | Word | Start | Rematch | Act | Hint | Chat | React | HandOver | PlayHere | Sync | Pong | Away
 
 export type ToClient = Welcome | Seated | Ack | Drafted | Advice | Refused | People | Arranged | Event | Snapshot | Chatted | Reacted | Key | Ping | Notice
 
@@ -630,7 +647,21 @@ export interface RougeJauneVertHintAskedFact {
   seat: number
 }
 
-export type RougeJauneVertFact = RougeJauneVertCardFact | RougeJauneVertOpensFact | RougeJauneVertStartsWithFact | RougeJauneVertTakesHiddenFact | RougeJauneVertTakesHiddenCardFact | RougeJauneVertTakesFact | RougeJauneVertPlacesFact | RougeJauneVertReturnsFact | RougeJauneVertSaysStuckFact | RougeJauneVertEndsFullFact | RougeJauneVertEndsStopFact | RougeJauneVertEndsFact | RougeJauneVertCountsAsStopperFact | RougeJauneVertNobodyStoppedFact | RougeJauneVertMistakeFact | RougeJauneVertPaysForStopFact | RougeJauneVertKeepsFact | RougeJauneVertHintAskedFact
+/** The host showed somebody out of a running game: a bot has the seat now. */
+export interface RougeJauneVertShownOutFact {
+  kind: 'shown_out'
+  seat: number
+  name: string
+}
+
+/** Somebody gave up in a running game: a bot has the seat now. */
+export interface RougeJauneVertGaveUpFact {
+  kind: 'gave_up'
+  seat: number
+  name: string
+}
+
+export type RougeJauneVertFact = RougeJauneVertCardFact | RougeJauneVertOpensFact | RougeJauneVertStartsWithFact | RougeJauneVertTakesHiddenFact | RougeJauneVertTakesHiddenCardFact | RougeJauneVertTakesFact | RougeJauneVertPlacesFact | RougeJauneVertReturnsFact | RougeJauneVertSaysStuckFact | RougeJauneVertEndsFullFact | RougeJauneVertEndsStopFact | RougeJauneVertEndsFact | RougeJauneVertCountsAsStopperFact | RougeJauneVertNobodyStoppedFact | RougeJauneVertMistakeFact | RougeJauneVertPaysForStopFact | RougeJauneVertKeepsFact | RougeJauneVertHintAskedFact | RougeJauneVertShownOutFact | RougeJauneVertGaveUpFact
 
 /** Take a card that lies face down. */
 export interface RougeJauneVertTakeHiddenMove {
@@ -884,7 +915,21 @@ export interface ChiffresEtCouleursHintAskedFact {
   seat: number
 }
 
-export type ChiffresEtCouleursFact = ChiffresEtCouleursHandFact | ChiffresEtCouleursAsksFact | ChiffresEtCouleursGivesFact | ChiffresEtCouleursMustGiveFact | ChiffresEtCouleursHasNoneFact | ChiffresEtCouleursShowsFact | ChiffresEtCouleursDrawsFact | ChiffresEtCouleursDrawsUnseenFact | ChiffresEtCouleursNothingToDrawFact | ChiffresEtCouleursLaysCardFact | ChiffresEtCouleursLaysFact | ChiffresEtCouleursLaysNothingFact | ChiffresEtCouleursPutsDownFact | ChiffresEtCouleursIsReadyFact | ChiffresEtCouleursKeepsFact | ChiffresEtCouleursDrewJokerFact | ChiffresEtCouleursIsDoneFact | ChiffresEtCouleursRefillsFact | ChiffresEtCouleursRefillsWithFact | ChiffresEtCouleursOnlyJokersFact | ChiffresEtCouleursNobodyToAskFact | ChiffresEtCouleursBeginsFact | ChiffresEtCouleursGameIsOverFact | ChiffresEtCouleursHintAskedFact
+/** The host showed somebody out of a running game: a bot has the seat now. */
+export interface ChiffresEtCouleursShownOutFact {
+  kind: 'shown_out'
+  seat: number
+  name: string
+}
+
+/** Somebody gave up in a running game: a bot has the seat now. */
+export interface ChiffresEtCouleursGaveUpFact {
+  kind: 'gave_up'
+  seat: number
+  name: string
+}
+
+export type ChiffresEtCouleursFact = ChiffresEtCouleursHandFact | ChiffresEtCouleursAsksFact | ChiffresEtCouleursGivesFact | ChiffresEtCouleursMustGiveFact | ChiffresEtCouleursHasNoneFact | ChiffresEtCouleursShowsFact | ChiffresEtCouleursDrawsFact | ChiffresEtCouleursDrawsUnseenFact | ChiffresEtCouleursNothingToDrawFact | ChiffresEtCouleursLaysCardFact | ChiffresEtCouleursLaysFact | ChiffresEtCouleursLaysNothingFact | ChiffresEtCouleursPutsDownFact | ChiffresEtCouleursIsReadyFact | ChiffresEtCouleursKeepsFact | ChiffresEtCouleursDrewJokerFact | ChiffresEtCouleursIsDoneFact | ChiffresEtCouleursRefillsFact | ChiffresEtCouleursRefillsWithFact | ChiffresEtCouleursOnlyJokersFact | ChiffresEtCouleursNobodyToAskFact | ChiffresEtCouleursBeginsFact | ChiffresEtCouleursGameIsOverFact | ChiffresEtCouleursHintAskedFact | ChiffresEtCouleursShownOutFact | ChiffresEtCouleursGaveUpFact
 
 /** Close a series, keep a card that was shown, or lay nothing more. */
 export interface ChiffresEtCouleursDoneMove {
@@ -1064,7 +1109,21 @@ export interface ColorettoHintAskedFact {
   seat: number
 }
 
-export type ColorettoFact = ColorettoRemovedFact | ColorettoStartsWithFact | ColorettoLastRoundFact | ColorettoDrawsFact | ColorettoPlacesFact | ColorettoTakesFact | ColorettoTurnsUpFact | ColorettoLeavesFact | ColorettoNamesFact | ColorettoNamedByClockFact | ColorettoBeginsFact | ColorettoHintAskedFact
+/** The host showed somebody out of a running game: a bot has the seat now. */
+export interface ColorettoShownOutFact {
+  kind: 'shown_out'
+  seat: number
+  name: string
+}
+
+/** Somebody gave up in a running game: a bot has the seat now. */
+export interface ColorettoGaveUpFact {
+  kind: 'gave_up'
+  seat: number
+  name: string
+}
+
+export type ColorettoFact = ColorettoRemovedFact | ColorettoStartsWithFact | ColorettoLastRoundFact | ColorettoDrawsFact | ColorettoPlacesFact | ColorettoTakesFact | ColorettoTurnsUpFact | ColorettoLeavesFact | ColorettoNamesFact | ColorettoNamedByClockFact | ColorettoBeginsFact | ColorettoHintAskedFact | ColorettoShownOutFact | ColorettoGaveUpFact
 
 /** Draw the top card of the pile. */
 export interface ColorettoDrawMove {
@@ -1326,7 +1385,21 @@ export interface LimitsHintAskedFact {
   seat: number
 }
 
-export type LimitsFact = LimitsLimitFact | LimitsLimitCardFact | LimitsDealtFact | LimitsHidesFact | LimitsHasHiddenFact | LimitsPlaysFact | LimitsTopFact | LimitsSwapsFact | LimitsShowsFourFact | LimitsDrawsFact | LimitsDrawsCardsFact | LimitsLosesDrawFact | LimitsAccusesFact | LimitsRevealsFact | LimitsPileFact | LimitsCountsFact | LimitsCountsNoLimitFact | LimitsExceededFact | LimitsKeptFact | LimitsBeginsFact | LimitsHintAskedFact
+/** The host showed somebody out of a running game: a bot has the seat now. */
+export interface LimitsShownOutFact {
+  kind: 'shown_out'
+  seat: number
+  name: string
+}
+
+/** Somebody gave up in a running game: a bot has the seat now. */
+export interface LimitsGaveUpFact {
+  kind: 'gave_up'
+  seat: number
+  name: string
+}
+
+export type LimitsFact = LimitsLimitFact | LimitsLimitCardFact | LimitsDealtFact | LimitsHidesFact | LimitsHasHiddenFact | LimitsPlaysFact | LimitsTopFact | LimitsSwapsFact | LimitsShowsFourFact | LimitsDrawsFact | LimitsDrawsCardsFact | LimitsLosesDrawFact | LimitsAccusesFact | LimitsRevealsFact | LimitsPileFact | LimitsCountsFact | LimitsCountsNoLimitFact | LimitsExceededFact | LimitsKeptFact | LimitsBeginsFact | LimitsHintAskedFact | LimitsShownOutFact | LimitsGaveUpFact
 
 /** Hide cards when a round begins: two of two players, one of more. */
 export interface LimitsHideMove {
@@ -1529,7 +1602,21 @@ export interface TopSpeedHintAskedFact {
   seat: number
 }
 
-export type TopSpeedFact = TopSpeedBlackAndWhiteFact | TopSpeedArrowsFact | TopSpeedTurnsUpFact | TopSpeedPlacesFact | TopSpeedPutsUnderFact | TopSpeedPutsThisUnderFact | TopSpeedMendsFact | TopSpeedMendClosedFact | TopSpeedSaysTopFact | TopSpeedFalseTopFact | TopSpeedGetsCardFact | TopSpeedPlaysOnFact | TopSpeedEndsFact | TopSpeedHintAskedFact
+/** The host showed somebody out of a running game: a bot has the seat now. */
+export interface TopSpeedShownOutFact {
+  kind: 'shown_out'
+  seat: number
+  name: string
+}
+
+/** Somebody gave up in a running game: a bot has the seat now. */
+export interface TopSpeedGaveUpFact {
+  kind: 'gave_up'
+  seat: number
+  name: string
+}
+
+export type TopSpeedFact = TopSpeedBlackAndWhiteFact | TopSpeedArrowsFact | TopSpeedTurnsUpFact | TopSpeedPlacesFact | TopSpeedPutsUnderFact | TopSpeedPutsThisUnderFact | TopSpeedMendsFact | TopSpeedMendClosedFact | TopSpeedSaysTopFact | TopSpeedFalseTopFact | TopSpeedGetsCardFact | TopSpeedPlaysOnFact | TopSpeedEndsFact | TopSpeedHintAskedFact | TopSpeedShownOutFact | TopSpeedGaveUpFact
 
 /** Place the turned-up card on a column. */
 export interface TopSpeedPlaceMove {

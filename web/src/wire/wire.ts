@@ -333,8 +333,8 @@ export class Wire {
   private answered(op: string, isDone = true): void {
     const kind = this.asked.get(op)?.wish.t
     this.asked.delete(op)
-    if (!isDone || (kind !== 'leave' && kind !== 'sit')) return
-    if (kind === 'leave') this.lookOn()
+    if (!isDone || (kind !== 'leave' && kind !== 'give_up' && kind !== 'sit')) return
+    if (kind !== 'sit') this.lookOn()
     this.say({ t: 'sync', seq: 0 }) // which seat is ours now is told in a snapshot only
   }
 

@@ -23,6 +23,7 @@ const VOWEL = /^([aeiouhœæ]|y(?![aeiou]))/i
 export class Words {
   private readonly bundle: FluentBundle
   private readonly had = new Set<string>()
+  readonly games = new Set<string>() // whose own words were learnt
   names: readonly string[] = []
   you: number | null = null
 
@@ -96,6 +97,14 @@ export async function learn(words: Words, game?: string): Promise<void> {
     const file = FILES[`../../../src/nuancier/locales/${words.language}/${name}.ftl`]
     if (file) words.learn(name, await read(file))
   }))
+  if (game) words.games.add(game)
+}
+
+/** Return the words of another language, with all that was learnt: a table goes on in them at once. */
+export async function translated(wanted: Language, before: Words | undefined): Promise<Words> {
+  const words = new Words(wanted)
+  await Promise.all([learn(words), ...[...before?.games ?? []].map(async game => learn(words, game))])
+  return words
 }
 
 async function read(file: string): Promise<string> {

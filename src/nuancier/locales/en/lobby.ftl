@@ -14,7 +14,11 @@ lobby-no-game = No game is running: the host has to start one.
 lobby-one-by-one = This move shows something: make it first, and what follows after it.
 lobby-elsewhere = Your seat is being played from another device or tab: this one only looks on.
 lobby-too-many = Your seat is open in too many places: this one was closed.
-lobby-seat-lost = This seat is no longer yours.
+lobby-seat-lost = { $why ->
+    [shown_out] The host has put a bot in your seat.
+    [gave_up] You have given up: a bot has your seat.
+   *[other] This seat is no longer yours.
+ }
 lobby-no-table = There is no such table.
 lobby-no-code = There is no table with the code { $code }.
 lobby-no-free-code = So many tables are open that no code was found for another one. Try again in an hour, or join a table that is open.
@@ -24,6 +28,7 @@ lobby-not-kept = The server could not keep that just now. Nothing was done: try 
 lobby-resting = The table is being put to rest: please connect again.
 lobby-restored = The server has gone back to an older copy of its tables: what was played here since then is lost. This is the table as it stands now.
 lobby-other-rules = What was played here by version { $version } of the rules has ended, and no result of it can be shown: this server now plays by version { $known }. The host can start a new game.
+lobby-given-up = The game was given up: it has no result.
 lobby-damaged = This table is damaged: what the server kept of it can no longer be read, and trying again will not help. All other tables are well; whoever runs the server may find it in a backup.
 lobby-removed = The server has lost its file: somebody removed or replaced it. Nothing was done, and nothing will be before the server is started again: tell whoever runs it.
 lobby-first-hello = Say hello first.
@@ -45,6 +50,8 @@ hint-asked = { $seat-is ->
     [you] You ask for a hint.
    *[other] { $seat } asks for a hint.
  }
+shown-out = The host removes { $name }: a bot takes the seat.
+gave-up = { $name } gives up: a bot takes the seat.
 lobby-no-hints = This table plays without hints: the host wanted it so.
 lobby-hint-not-now = You can ask for a hint when it is your turn.
 lobby-hint-waiting = The bot is already thinking about your question: wait for its hint.

@@ -16,11 +16,7 @@ web-about-limits = A pile grows. Who went past the limit?
 web-about-rouge-jaune-vert = 80 cards, nothing in common, all at once.
 web-about-chiffres-et-couleurs = “Any blues?” Ask, and lay them out.
 web-about-top-speed = Eight columns, two players, not a second to lose.
-web-length-coloretto = 20 min
-web-length-limits = 20 min
-web-length-rouge-jaune-vert = 5 rounds
-web-length-chiffres-et-couleurs = 15 min
-web-length-top-speed = 4 min
+web-length = { $minutes } min
 
 web-settings = Settings
 web-language = Language
@@ -33,6 +29,11 @@ web-dark = Dark
 web-volume = Volume
 web-ink-letter = Ink letter
 web-ink-letter-text = Rouge Jaune Vert: a letter names the colour of the ink. Easier.
+web-awake = Screen always on
+web-awake-text = As long as a game is played.
+web-awake-not = The screen cannot stay on: the browser allows it only with an https address.
+web-full-screen = Full screen
+web-full-screen-text = At a table, as soon as you touch it.
 
 web-your-name = Your name
 web-name-missing = Give a name: the others will see it at the table.
@@ -160,7 +161,12 @@ web-chat-unread = { $count ->
     [one] Chat, one new message
    *[other] Chat, { $count } new messages
 }
+web-says = { $name }:
 web-chat-said = { $name }: { $text }
+web-chat-hidden = { $count ->
+    [one] One message is hidden.
+   *[other] { $count } messages are hidden.
+}
 web-chat-empty = Nobody has said anything yet.
 web-chat-say = Say something
 web-send = Send
@@ -171,14 +177,15 @@ web-react-aie = Ouch!
 web-react-oups = Oops!
 web-react-coeur = Thanks!
 web-react-vite = Quick!
-web-wants-rematch = wants a rematch
+web-wants-rematch = { $name } wants a rematch.
 
 web-lost = Connection lost.
 web-lost-retry = Trying again in { $seconds } s. Your seat is kept.
 web-lost-trying = Trying again…
 web-ended = This page is no longer connected to the table.
 web-come-back = Come back
-web-elsewhere = Your seat is being played from another device or tab: here you look on.
+web-elsewhere = Your seat is played elsewhere: here you look on.
+web-play-here = Play here
 web-seat-lost-text = You go on as a spectator.
 web-you-are-minded = A bot has played for you; your next move takes the seat back.
 web-is-minded = A bot plays for { $name } and will give the seat back.
@@ -192,6 +199,8 @@ web-rule-now = The rule of this move
 web-menu = Menu
 web-log = Log
 web-news = What happens
+web-news-others = The others: { $count } moves.
+web-news-many = { $seat }: { $count } moves.
 web-to-summary = Summary of the table
 web-title-turn = Your turn! { $game }
 web-your-turn = It is your turn.
@@ -207,7 +216,27 @@ web-key-until = { $minutes ->
     [one] It works once, for one minute.
    *[other] It works once, for { $minutes } minutes.
 }
-web-leave-game = Leave (a bot plays until you are back)
+web-leave-text = { $seat ->
+    [kept] A bot plays for you until you are back: the table stays under “My tables”.
+   *[free] Your seat is free again.
+}
+web-give-up = Give up
+web-give-up-sure = Give up the game?
+web-give-up-text = { $others ->
+    [0] The game stops, without a result: nobody else plays in it.
+   *[other] A bot takes your seat for good: you cannot come back to it. The others are told, and play against the bot.
+}
+web-cancel = Cancel
+web-people = Around the table
+web-mute = Hide their messages
+web-unmute = Show their messages
+web-muted = messages hidden
+web-remove = Remove
+web-remove-sure = Remove { $name }?
+web-remove-text = { $seat ->
+    [bot] A bot takes the seat for good and plays with the same cards. { $name } can look on, and sit down again after the game if there is a seat.
+   *[free] The seat is free again.
+}
 web-spectators = { $count ->
     [0] Nobody is watching.
     [one] One person is watching.
@@ -251,6 +280,14 @@ web-next-game = Game { $number }
 web-starts-next-game = { $seat } starts game { $number }.
 web-keep-replay = Keep the replay
 
+# A tap before the answer to the one before.
+web-tap-kept = kept: done as soon as the tap before is answered
+web-tap-dropped = The tap that was kept was not made.
+web-tap-crowded = Only one tap ahead: this one is not taken.
+web-tap-again = That is asked for already.
+web-tap-unclear = Wait for the answer to the tap before: this one depends on it.
+web-tap-gone = That is no longer possible.
+
 web-photo = Photo finish
 web-photo-title = { $first-is ->
     [you] You: { $ms } ms before { $second }
@@ -265,6 +302,8 @@ web-photo-tie = { $first-is ->
 }
 web-photo-rule = Round: the press. Square: its arrival at the server, less the measured lag (200 ms at most). The second loses nothing.
 web-photo-unmeasured = Lag cannot be measured here: nothing is taken off, and the order of arrival at the server decides. The second loses nothing.
+web-photo-press = press
+web-photo-arrival = arrival
 web-photo-lag = lag { $ms } ms
 web-photo-no-lag = lag unknown
 web-photo-claim = { $name }: pressed at { $pressed } ms, { $way }

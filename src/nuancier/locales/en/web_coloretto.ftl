@@ -4,8 +4,6 @@ web-coloretto-board = The pile and the rows
 web-coloretto-players = The other players
 web-coloretto-your-cards = Your cards
 web-coloretto-acts = What you can do
-web-coloretto-aside = Points and log
-web-coloretto-log = Log
 web-coloretto-you = You
 
 web-coloretto-draw = Draw
@@ -14,6 +12,7 @@ web-coloretto-take = Take
 web-coloretto-take-row = Take row { $row }
 web-coloretto-place = Place
 web-coloretto-place-row = Place on row { $row }
+web-coloretto-full = full
 web-coloretto-scoring = Points
 
 web-coloretto-pile = { $cards ->
@@ -23,10 +22,18 @@ web-coloretto-pile = { $cards ->
 }
 web-coloretto-drawn = Card drawn: { $card }
 web-coloretto-last-round = Last round
+web-coloretto-you-hold = { $cards ->
+    [0] you have none
+   *[other] you have { $cards }
+}
 web-coloretto-until-last = { $draws ->
-    [0] the next draw announces the last round
+    [0] The next draw announces the last round
     [one] 1 more card before the last round
    *[other] { $draws } more cards before the last round
+}
+web-coloretto-last-in = { $draws ->
+    [0] last round at the next draw
+   *[other] last round in { $draws }
 }
 web-coloretto-row = Row { $row }: { $held ->
     [0] empty
@@ -47,13 +54,14 @@ web-coloretto-dealing = Dealing
 web-coloretto-your-turn = Your turn, { $name }
 web-coloretto-their-turn = { $seat } plays
 web-coloretto-do-either = Draw, or take a row
-web-coloretto-do-draw = Draw: all rows are empty
+web-coloretto-do-draw = Draw: the rows are empty
 web-coloretto-do-take = Take a row: all are full
 web-coloretto-do-place = Place on a row: { $card }
+web-coloretto-do-name = Give your jokers a colour
 web-coloretto-they-draw-or-take = will draw, or take a row
 web-coloretto-they-place = chooses a row for { $card }
 web-coloretto-they-name = names the colours of the jokers
-web-coloretto-you-are-out = You took your row: wait for the next round
+web-coloretto-you-are-out = you wait for the next round
 web-coloretto-mover-deal = dealing
 web-coloretto-mover-draw-or-take = playing
 web-coloretto-mover-place = places a card
@@ -124,6 +132,10 @@ web-coloretto-hue = { $colour }: { $cards ->
    *[other] { $jokers } jokers
 }; table value { $now } without joker, { $then } with
 web-coloretto-name-so = Count as { $colours }
+web-coloretto-colours-left = { $left ->
+    [one] 1 more colour
+   *[other] { $left } more colours
+}
 web-coloretto-so-many-jokers = { $jokers ->
     [one] 1 joker
    *[other] { $jokers } jokers
@@ -139,9 +151,14 @@ web-coloretto-count-how = { $scoring ->
 } table { $points }. Three colours add, the others subtract.
 web-coloretto-rank = Place { $rank }
 web-coloretto-total = Total:
-web-coloretto-cards-short = { $count ->
-    [one] { $cards } card
+web-coloretto-cards-short = { $cards ->
+    [0] 0 cards
+    [one] 1 card
    *[other] { $cards } cards
+}{ $jokers ->
+    [0] { "" }
+    [one] { "" } + 1 joker
+   *[other] { "" } + { $jokers } jokers
 }
 web-coloretto-match-total = match: { $points } after { $played ->
     [one] one game
@@ -159,7 +176,6 @@ web-coloretto-three-best = Everybody’s three best colours count plus, the othe
 web-coloretto-removed = Not in this game:
 web-coloretto-match = Match, game { $game } of { $games }
 
-web-coloretto-watching = You are watching
 web-coloretto-watching-what = You see what the table shows, nothing more.
 
 web-coloretto-sum-doing = { $doing ->

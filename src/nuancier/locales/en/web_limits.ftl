@@ -2,21 +2,15 @@
 
 web-limits-players = The others
 web-limits-table = The middle of the table
-web-limits-round = Round { $round } of { $rounds }
-web-limits-limit = Limit
+web-limits-round = Round { $round }/{ $rounds }
 web-limits-limit-note = +1 per hidden card
 web-limits-pile = Pile
-web-limits-pile-note = { $count ->
-    [0] still empty
-    [one] one card
-   *[other] { $count } cards, only the top is seen
-}
-web-limits-draw-pile = Draw pile
-web-limits-draw-left = { $count ->
+web-limits-so-many = { $count ->
     [0] empty
     [one] one card
    *[other] { $count } cards
 }
+web-limits-draw-pile = Draw pile
 web-limits-secret = { $count ->
     [one] Your hidden card
    *[other] Your hidden cards
@@ -86,15 +80,14 @@ web-limits-do-hide = { $count ->
    *[other] Hide these { $count } cards
 }
 web-limits-choose = { $count ->
-    [one] choose a card
-   *[other] choose { $count } cards
+    [one] Choose a card first.
+   *[other] Choose { $count } cards first.
 }
 web-limits-swap = Swap 4
-web-limits-swap-lacks-four = 4 of one colour
-web-limits-swap-lacks-draws = too few to draw
-web-limits-swap-gain = 1 point
+web-limits-swap-lacks-four = To swap, you need four cards of one colour in hand.
+web-limits-swap-gain = +1 point
 web-limits-accuse = Accuse…
-web-limits-nobody-played = nobody has played
+web-limits-nobody-played = Nobody has played a card yet: there is nobody to accuse.
 web-limits-key-play = P
 web-limits-key-draw = D
 web-limits-key-hide = H
@@ -102,10 +95,8 @@ web-limits-key-swap = S
 web-limits-key-accuse = A
 
 web-limits-accuse-whom = Accuse whom?
-web-limits-step = step { $step } of 2
 web-limits-accuse-note = Only the last card they played counts, with those before it. Remembering it is up to you.
-web-limits-accuse-choose = Choose
-web-limits-not-played = has not played
+web-limits-accuse-choose = Choose first whom you accuse.
 web-limits-right = You are right
 web-limits-wrong = You are wrong
 web-limits-if-right = You +1, { $accused } −2
@@ -167,6 +158,7 @@ web-limits-takes-limit-card = { $seat-is ->
    *[other] takes the limit card
 }
 web-limits-count-all = Count all
+web-limits-to-the-score = The score
 web-limits-next-round = Round { $round }
 web-limits-tally = The count
 web-limits-tally-line = { $points ->

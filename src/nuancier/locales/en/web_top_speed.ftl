@@ -4,6 +4,7 @@ web-top-speed-columns = The eight columns
 web-top-speed-hand = Your packet
 web-top-speed-you = You
 web-top-speed-under = Under
+web-top-speed-next-card = next card
 web-top-speed-top = TOP!
 web-top-speed-space = Space
 web-top-speed-mistake = Mistake
@@ -36,6 +37,7 @@ web-top-speed-place-or-top = Place { $card }, or say TOP if nothing fits any mor
 web-top-speed-packet-done = Your packet is empty: say TOP!
 web-top-speed-fault = Mistake in column { $column }: { $twice }. Quick: touch it, then the right column.
 web-top-speed-lifted = You hold { $card }: touch the column where it should go.
+web-top-speed-not-turned-up = Your next card is not turned up yet: wait until you see it.
 web-top-speed-you-stopped = { $seat-is ->
     [you] You play on.
    *[other] Your TOP was wrong: { $seat } has the TOP SPEED card and plays on, for 10 seconds at most.
@@ -70,6 +72,18 @@ web-top-speed-packet = { $seat-is ->
     [0] empty.
     [one] { $cards } card.
    *[other] { $cards } cards.
+}
+
+# The photo finish of a column: the first card lies underneath, the second takes the column.
+web-top-speed-photo-column = { $order ->
+    [first] { $seat-is ->
+        [you] Your card lies underneath.
+       *[other] { $seat } lies underneath.
+    }
+   *[later] { $seat-is ->
+        [you] You come on top: the column is yours.
+       *[other] { $seat } comes on top and takes the column.
+    }
 }
 
 # The judging.

@@ -14,7 +14,11 @@ lobby-no-game = Aucune partie n’est en cours : l’hôte doit en commencer un
 lobby-one-by-one = Ce coup montre quelque chose : jouez-le d’abord, la suite viendra après.
 lobby-elsewhere = Votre place est jouée depuis un autre appareil ou onglet : celui-ci ne fait que regarder.
 lobby-too-many = Votre place est ouverte à trop d’endroits : celui-ci a été fermé.
-lobby-seat-lost = Cette place n’est plus la vôtre.
+lobby-seat-lost = { $why ->
+    [shown_out] L’hôte a mis un robot à votre place.
+    [gave_up] Vous avez abandonné : un robot a votre place.
+   *[other] Cette place n’est plus la vôtre.
+ }
 lobby-no-table = Cette table n’existe pas.
 lobby-no-code = Aucune table n’a le code { $code }.
 lobby-no-free-code = Tant de tables sont ouvertes qu’il ne reste pas de code pour une autre. Réessayez dans une heure, ou rejoignez une table ouverte.
@@ -24,6 +28,7 @@ lobby-not-kept = Le serveur n’a pas pu enregistrer cela. Rien n’a été fait
 lobby-resting = La table se met au repos : reconnectez-vous.
 lobby-restored = Le serveur est revenu à une copie plus ancienne de ses tables : ce qui s’est joué ici depuis est perdu. Voici la table telle qu’elle est maintenant.
 lobby-other-rules = Ce qui s’est joué ici avec la version { $version } des règles est terminé, sans résultat à montrer : ce serveur joue maintenant avec la version { $known }. L’hôte peut commencer une nouvelle partie.
+lobby-given-up = La partie a été abandonnée : elle n’a pas de résultat.
 lobby-damaged = Cette table est abîmée : ce que le serveur en a gardé n’est plus lisible, et réessayer n’y changera rien. Les autres tables vont bien ; qui tient le serveur peut la retrouver dans une sauvegarde.
 lobby-removed = Le serveur n’a plus son fichier : on l’a enlevé ou remplacé. Rien n’a été fait, et rien ne le sera avant que le serveur ne redémarre : prévenez qui le tient.
 lobby-first-hello = Dites d’abord bonjour (hello).
@@ -45,6 +50,8 @@ hint-asked = { $seat-is ->
     [you] Vous demandez un conseil.
    *[other] { $seat } demande un conseil.
  }
+shown-out = L’hôte retire { $name } : un robot prend la place.
+gave-up = { $name } abandonne : un robot prend la place.
 lobby-no-hints = À cette table, on joue sans conseils : l’hôte l’a voulu ainsi.
 lobby-hint-not-now = Un conseil se demande quand c’est à vous de jouer.
 lobby-hint-waiting = Le robot réfléchit déjà à votre demande : attendez son conseil.

@@ -16,11 +16,7 @@ web-about-limits = Une pile monte. Qui a dépassé la limite ?
 web-about-rouge-jaune-vert = 80 cartes, rien en commun, tous à la fois.
 web-about-chiffres-et-couleurs = « As-tu des bleus ? » Demandez, étalez.
 web-about-top-speed = Huit colonnes, deux joueurs, pas une seconde.
-web-length-coloretto = 20 min
-web-length-limits = 20 min
-web-length-rouge-jaune-vert = 5 manches
-web-length-chiffres-et-couleurs = 15 min
-web-length-top-speed = 4 min
+web-length = { $minutes } min
 
 web-settings = Réglages
 web-language = Langue
@@ -33,6 +29,11 @@ web-dark = Sombre
 web-volume = Volume
 web-ink-letter = Lettre de l’encre
 web-ink-letter-text = Rouge Jaune Vert : une lettre nomme la couleur de l’encre. Plus facile.
+web-awake = Écran toujours allumé
+web-awake-text = Tant qu’une partie se joue.
+web-awake-not = L’écran ne peut rester allumé : le navigateur ne le permet qu’avec une adresse en https.
+web-full-screen = Plein écran
+web-full-screen-text = À une table, dès que vous la touchez.
 
 web-your-name = Votre nom
 web-name-missing = Donnez un nom : les autres le verront à la table.
@@ -160,7 +161,12 @@ web-chat-unread = { $count ->
     [one] Discussion, un nouveau message
    *[other] Discussion, { $count } nouveaux messages
 }
+web-says = { $name } :
 web-chat-said = { $name } : { $text }
+web-chat-hidden = { $count ->
+    [one] Un message est masqué.
+   *[other] { $count } messages sont masqués.
+}
 web-chat-empty = Personne n’a encore rien dit.
 web-chat-say = Dire quelque chose
 web-send = Envoyer
@@ -171,14 +177,15 @@ web-react-aie = Aïe !
 web-react-oups = Oups !
 web-react-coeur = Merci !
 web-react-vite = Vite !
-web-wants-rematch = veut une revanche
+web-wants-rematch = { $name } veut une revanche.
 
 web-lost = Connexion perdue.
 web-lost-retry = Nouvel essai dans { $seconds } s. Votre place est gardée.
 web-lost-trying = Nouvel essai…
 web-ended = Cette page n’est plus reliée à la table.
 web-come-back = Revenir
-web-elsewhere = Votre place se joue sur un autre appareil ou un autre onglet : ici, vous regardez.
+web-elsewhere = Votre place se joue ailleurs : ici, vous regardez.
+web-play-here = Jouer ici
 web-seat-lost-text = Vous continuez en spectateur.
 web-you-are-minded = Un robot a joué pour vous ; votre prochain coup reprend la place.
 web-is-minded = Un robot joue pour { $name } et lui rendra sa place.
@@ -192,6 +199,8 @@ web-rule-now = La règle de ce coup
 web-menu = Menu
 web-log = Journal
 web-news = Ce qui se passe
+web-news-others = Les autres : { $count } coups.
+web-news-many = { $seat } : { $count } coups.
 web-to-summary = Résumé de la table
 web-title-turn = À vous ! { $game }
 web-your-turn = À vous de jouer.
@@ -207,7 +216,27 @@ web-key-until = { $minutes ->
     [one] Il marche une fois, pendant une minute.
    *[other] Il marche une fois, pendant { $minutes } minutes.
 }
-web-leave-game = Quitter (un robot joue jusqu’à votre retour)
+web-leave-text = { $seat ->
+    [kept] Un robot joue pour vous jusqu’à votre retour : la table reste dans « Mes tables ».
+   *[free] Votre place redevient libre.
+}
+web-give-up = Abandonner
+web-give-up-sure = Abandonner la partie ?
+web-give-up-text = { $others ->
+    [0] La partie s’arrête, sans résultat : personne d’autre n’y joue.
+   *[other] Un robot prend votre place pour de bon : vous ne pourrez plus y revenir. Les autres l’apprennent et jouent contre lui.
+}
+web-cancel = Annuler
+web-people = Autour de la table
+web-mute = Masquer ses messages
+web-unmute = Montrer ses messages
+web-muted = messages masqués
+web-remove = Retirer
+web-remove-sure = Retirer { $name } ?
+web-remove-text = { $seat ->
+    [bot] Un robot prend la place pour de bon et joue avec les mêmes cartes. { $name } peut regarder, et s’asseoir de nouveau après la partie s’il y a une place.
+   *[free] La place redevient libre.
+}
 web-spectators = { $count ->
     [0] Personne ne regarde.
     [one] Une personne regarde.
@@ -251,6 +280,14 @@ web-next-game = Partie { $number }
 web-starts-next-game = { $seat } lance la partie { $number }.
 web-keep-replay = Garder la partie
 
+# Un geste avant la réponse au précédent.
+web-tap-kept = gardé : se fait dès la réponse au geste précédent
+web-tap-dropped = Le geste gardé n’a pas été fait.
+web-tap-crowded = Un seul geste d’avance : celui-ci n’est pas pris.
+web-tap-again = C’est déjà demandé.
+web-tap-unclear = Attendez la réponse au geste précédent : ce geste en dépend.
+web-tap-gone = Ce n’est plus possible.
+
 web-photo = Photo-finish
 web-photo-title = { $first-is ->
     [you] Vous : { $ms } ms avant { $second }
@@ -265,6 +302,8 @@ web-photo-tie = { $first-is ->
 }
 web-photo-rule = Rond : l’appui. Carré : l’arrivée au serveur, d’où l’on ôte le trajet mesuré (200 ms au plus). Le second ne perd rien.
 web-photo-unmeasured = Ici le trajet ne se mesure pas : rien n’est ôté, l’ordre d’arrivée au serveur décide. Le second ne perd rien.
+web-photo-press = appui
+web-photo-arrival = arrivée
 web-photo-lag = trajet { $ms } ms
 web-photo-no-lag = trajet inconnu
 web-photo-claim = { $name } : appui à { $pressed } ms, { $way }

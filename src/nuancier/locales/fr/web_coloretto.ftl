@@ -4,8 +4,6 @@ web-coloretto-board = La pioche et les rangées
 web-coloretto-players = Les autres joueurs
 web-coloretto-your-cards = Vos cartes
 web-coloretto-acts = Ce que vous pouvez faire
-web-coloretto-aside = Barème et journal
-web-coloretto-log = Journal
 web-coloretto-you = Vous
 
 web-coloretto-draw = Piocher
@@ -14,6 +12,7 @@ web-coloretto-take = Prendre
 web-coloretto-take-row = Prendre la rangée { $row }
 web-coloretto-place = Poser
 web-coloretto-place-row = Poser sur la rangée { $row }
+web-coloretto-full = pleine
 web-coloretto-scoring = Barème
 
 web-coloretto-pile = { $cards ->
@@ -23,10 +22,18 @@ web-coloretto-pile = { $cards ->
 }
 web-coloretto-drawn = Carte piochée : { $card }
 web-coloretto-last-round = Dernière manche
+web-coloretto-you-hold = { $cards ->
+    [0] vous n’en avez pas
+   *[other] vous en avez { $cards }
+}
 web-coloretto-until-last = { $draws ->
-    [0] la prochaine pioche annonce la dernière manche
-    [one] encore 1 carte avant la dernière manche
-   *[other] encore { $draws } cartes avant la dernière manche
+    [0] La prochaine pioche annonce la dernière manche
+    [one] Encore 1 carte avant la dernière manche
+   *[other] Encore { $draws } cartes avant la dernière manche
+}
+web-coloretto-last-in = { $draws ->
+    [0] dernière manche imminente
+   *[other] dernière manche dans { $draws }
 }
 web-coloretto-row = Rangée { $row } : { $held ->
     [0] vide
@@ -47,13 +54,14 @@ web-coloretto-dealing = On distribue
 web-coloretto-your-turn = À vous, { $name }
 web-coloretto-their-turn = { $seat } joue
 web-coloretto-do-either = Piochez, ou prenez une rangée
-web-coloretto-do-draw = Piochez : toutes les rangées sont vides
-web-coloretto-do-take = Prenez une rangée : elles sont toutes pleines
+web-coloretto-do-draw = Piochez : les rangées sont vides
+web-coloretto-do-take = Prenez une rangée : tout est plein
 web-coloretto-do-place = Posez sur une rangée : { $card }
+web-coloretto-do-name = Donnez une couleur à vos jokers
 web-coloretto-they-draw-or-take = va piocher, ou prendre une rangée
 web-coloretto-they-place = choisit une rangée pour { $card }
 web-coloretto-they-name = donne une couleur à ses jokers
-web-coloretto-you-are-out = Vous avez pris votre rangée : attendez la manche suivante
+web-coloretto-you-are-out = vous attendez la manche suivante
 web-coloretto-mover-deal = distribution
 web-coloretto-mover-draw-or-take = joue
 web-coloretto-mover-place = pose une carte
@@ -124,6 +132,10 @@ web-coloretto-hue = { $colour } : { $cards ->
    *[other] { $jokers } jokers
 } ; barème { $now } sans joker, { $then } avec
 web-coloretto-name-so = Compter en { $colours }
+web-coloretto-colours-left = { $left ->
+    [one] Encore 1 couleur
+   *[other] Encore { $left } couleurs
+}
 web-coloretto-so-many-jokers = { $jokers ->
     [one] 1 joker
    *[other] { $jokers } jokers
@@ -139,9 +151,14 @@ web-coloretto-count-how = Barème { $scoring ->
 } { $points }. Trois couleurs en plus, les autres en moins.
 web-coloretto-rank = Rang { $rank }
 web-coloretto-total = Total :
-web-coloretto-cards-short = { $count ->
-    [one] { $cards } carte
+web-coloretto-cards-short = { $cards ->
+    [0] 0 carte
+    [one] 1 carte
    *[other] { $cards } cartes
+}{ $jokers ->
+    [0] { "" }
+    [one] { "" } + 1 joker
+   *[other] { "" } + { $jokers } jokers
 }
 web-coloretto-match-total = match : { $points } après { $played ->
     [one] une partie
@@ -159,7 +176,6 @@ web-coloretto-three-best = Les trois meilleures couleurs de chacun comptent en p
 web-coloretto-removed = Hors de cette partie :
 web-coloretto-match = Match, partie { $game } sur { $games }
 
-web-coloretto-watching = Vous regardez
 web-coloretto-watching-what = Vous voyez ce que montre la table, rien de plus.
 
 web-coloretto-sum-doing = { $doing ->

@@ -2,24 +2,18 @@
 
 web-limits-players = Les autres
 web-limits-table = Le milieu de la table
-web-limits-round = Manche { $round } sur { $rounds }
-web-limits-limit = Limite
+web-limits-round = Manche { $round }/{ $rounds }
 web-limits-limit-note = +1 par carte cachée
 web-limits-pile = Pile
-web-limits-pile-note = { $count ->
-    [0] encore vide
-    [one] une carte
-   *[other] { $count } cartes, on ne voit que le dessus
-}
-web-limits-draw-pile = Pioche
-web-limits-draw-left = { $count ->
+web-limits-so-many = { $count ->
     [0] vide
     [one] une carte
    *[other] { $count } cartes
 }
+web-limits-draw-pile = Pioche
 web-limits-secret = { $count ->
-    [one] Votre carte cachée
-   *[other] Vos cartes cachées
+    [one] Votre cachée
+   *[other] Vos cachées
 }
 web-limits-secret-note = à l’abri des autres
 web-limits-secret-none = à choisir
@@ -87,15 +81,14 @@ web-limits-do-hide = { $count ->
    *[other] Cacher ces { $count } cartes
 }
 web-limits-choose = { $count ->
-    [one] choisissez une carte
-   *[other] choisissez { $count } cartes
+    [one] Choisissez d’abord une carte.
+   *[other] Choisissez d’abord { $count } cartes.
 }
 web-limits-swap = Échanger 4
-web-limits-swap-lacks-four = 4 de même couleur
-web-limits-swap-lacks-draws = pioche trop basse
-web-limits-swap-gain = 1 point
+web-limits-swap-lacks-four = Pour échanger, il faut quatre cartes de même couleur en main.
+web-limits-swap-gain = +1 point
 web-limits-accuse = Accuser…
-web-limits-nobody-played = personne n’a posé
+web-limits-nobody-played = Personne n’a encore posé de carte : il n’y a personne à accuser.
 web-limits-key-play = P
 web-limits-key-draw = P
 web-limits-key-hide = C
@@ -103,10 +96,8 @@ web-limits-key-swap = E
 web-limits-key-accuse = A
 
 web-limits-accuse-whom = Accuser qui ?
-web-limits-step = étape { $step } sur 2
 web-limits-accuse-note = Seule compte sa dernière carte posée, avec celles d’avant. À vous de vous en souvenir.
-web-limits-accuse-choose = Choisissez
-web-limits-not-played = n’a rien posé
+web-limits-accuse-choose = Choisissez d’abord qui vous accusez.
 web-limits-right = Vous avez raison
 web-limits-wrong = Vous avez tort
 web-limits-if-right = Vous +1, { $accused } −2
@@ -168,6 +159,7 @@ web-limits-takes-limit-card = { $seat-is ->
    *[other] prend la carte Limite
 }
 web-limits-count-all = Tout compter
+web-limits-to-the-score = Le score
 web-limits-next-round = Manche { $round }
 web-limits-tally = Le compte
 web-limits-tally-line = { $points ->

@@ -1,125 +1,82 @@
-// What lies in front of you, what it brings now, and what you can do.
+// What lies in front of you, and what it brings now.
 import { For, Index, Show, type JSX } from 'solid-js'
 import { ColorettoCard } from '../../art/coloretto'
-import { useLetter } from '../../art/paper'
 import { isColour } from '../../art/colours'
-import { Avatar, useProperty, Zone } from '../../kit/atTable'
-import { Button } from '../../kit/kit'
+import { Icon } from '../../art/icons'
+import { Swatch } from '../../art/swatch'
+import { Avatar, useProperty } from '../../kit/atTable'
 import { minus } from '../../kit/numbers'
-import { seatSaying } from '../../kit/seats'
-import type { ColorettoColour, ColorettoSeat } from '../../wire/messages'
-import { cardSaying, doing, whyNoDraw, type At } from './at'
-import { DRAW } from './moves'
-import { MatchPoints } from './Opponents'
+import type { ColorettoSeat } from '../../wire/messages'
+import type { At } from './follow'
 import { byPoints, signed } from './scoring'
+import { colourSaid, colourSaying, toDo, turnOf } from './words'
 
-export function Mine(props: { at: At; seat: number; showTable: () => void }): JSX.Element {
+export function Mine(props: { at: At; seat: number }): JSX.Element {
   const place = props.at.place
-  const seat = () => props.at.scene().seats[props.seat]
   return (
     <section
-      class="me panel"
-      classList={{ turn: props.at.isYourTurn(), fresh: props.at.changed().seat === props.seat }}
+      class="mine panel"
+      classList={{ moving: props.at.isYourTurn(), fresh: props.at.changed().seat === props.seat }}
       aria-label={place.say('web-coloretto-your-cards')}
     >
-      <div class="row mh">
+      <div class="mine-head">
         <Avatar place={place} seat={props.seat} />
-        <div>
-          <h2>{props.at.isYourTurn() ? turnOf(props.at) : place.say('web-you')}</h2>
-          <small class="muted">{props.at.isYourTurn() ? '' : `${turnOf(props.at)} · `}{toDo(props.at, seat()?.out ?? false)}</small>
+        <div class="turn-words" data-must="turn">
+          <h2>{turnOf(props.at)}</h2>
+          <small class="muted">{toDo(props.at)}</small>
         </div>
-        <span class="spacer" />
-        <Show when={seat()}>{one => (
-          <span class="number big">{minus(one().points)}<small> {place.say('web-coloretto-points-short', { points: one().points })}</small><MatchPoints at={props.at} seat={props.seat} /></span>
+        <Show when={props.at.yours()}>{one => (
+          <b class="own-points">{minus(one().points)}<small> {place.say('web-coloretto-points-short', { points: one().points })}</small><MatchPoints at={props.at} seat={props.seat} /></b>
         )}</Show>
       </div>
-      <Show when={seat()}>{one => <Stacks at={props.at} number={props.seat} seat={one()} />}</Show>
-      <Zone class="acts" label={place.say('web-coloretto-acts')}>
-        <Show when={props.at.scene().doing !== 'name'}><DrawButton at={props.at} /></Show>
-        <Button kind="plain" class="narrow-only" data-stop onClick={() => { props.showTable() }}>{place.say('web-coloretto-scoring')}</Button>
-      </Zone>
+      <Show when={props.at.yours()}>{one => <Stacks at={props.at} number={props.seat} seat={one()} />}</Show>
     </section>
   )
 }
 
-function DrawButton(props: { at: At }): JSX.Element {
-  const why = () => whyNoDraw(props.at)
-  const say = props.at.place.say
+/** In a match: the points of the games before this one. */
+function MatchPoints(props: { at: At; seat: number }): JSX.Element {
+  const standing = () => props.at.place.model.lobby?.standing
   return (
-    <Button
-      keyName="P"
-      off={!props.at.can(DRAW)}
-      data-pending={props.at.place.isPending(DRAW) ? '' : undefined}
-      title={why() || undefined}
-      data-stop
-      onClick={() => { props.at.act(DRAW) }}
-    >
-      {say('web-coloretto-draw')}<Show when={why()}><span class="spoken"> ({why()})</span></Show>
-    </Button>
+    <Show when={(standing()?.games ?? 1) > 1}>
+      <small class="match-points">{props.at.place.say('web-coloretto-match-points', { points: minus(standing()?.points[props.seat] ?? 0) })}</small>
+    </Show>
   )
 }
 
-function turnOf(at: At): string {
-  const { place, scene } = at
-  if (scene().doing === 'deal') return place.say('web-coloretto-dealing')
-  if (at.isYourTurn()) return place.say('web-coloretto-your-turn', { name: place.name(scene().mover) })
-  return place.say('web-coloretto-their-turn', { seat: seatSaying(scene().mover) })
-}
-
-/** What can be done now, in words. */
-function toDo(at: At, isOut: boolean): string {
-  const { place, scene } = at
-  const drawn = scene().drawn
-  if (scene().doing === 'deal') return ''
-  if (!at.isYourTurn()) {
-    if (drawn) return place.say('web-coloretto-they-place', { card: cardSaying(drawn) })
-    return place.say(isOut && scene().doing !== 'name' ? 'web-coloretto-you-are-out' : `web-coloretto-they-${doing(at)}`)
-  }
-  if (drawn) return place.say('web-coloretto-do-place', { card: cardSaying(drawn) })
-  if (scene().doing === 'name') return place.say('coloretto-name-now')
-  if (!place.can(DRAW)) return place.say('web-coloretto-do-take')
-  return place.say(at.canTakeSome() ? 'web-coloretto-do-either' : 'web-coloretto-do-draw')
-}
-
-const HIGHEST_STACK = 6 // cards that are drawn on top of each other; the caption tells the number
+const HIGHEST_STACK = 6 // cards that are drawn on top of each other; a small number tells how many there are
+const TWO_LINES = 6 // kinds that fit side by side or in two lines with large cards
 
 function Stacks(props: { at: At; number: number; seat: ColorettoSeat }): JSX.Element {
   let stacks!: HTMLDivElement
   const say = props.at.place.say
-  const letter = useLetter()
   const ids = (kind: string) => props.at.paths().seats[props.number]?.[kind] ?? []
-  const count = () => props.seat.colours.length + Number(props.seat.jokers > 0) + Number(props.seat.plus_twos > 0)
-  useProperty(() => stacks, '--n', () => String(Math.max(1, count())))
+  const kinds = () => props.seat.colours.length + Number(props.seat.jokers > 0) + Number(props.seat.plus_twos > 0)
+  useProperty(() => stacks, '--kinds', () => String(Math.max(TWO_LINES, kinds())))
   return (
-    <div class="stksw">
-      <div class="stks" ref={stacks}>
+    <div class="stacks-room" data-must="hand">
+      <div class="stacks" classList={{ many: kinds() > TWO_LINES }} ref={stacks}>
         <For each={byPoints(props.seat)}>{one => (
           <Stack
             card={one.colour} ids={ids(one.colour)} badge={signed(one.points)} plus={one.points > 0}
-            caption={one.jokers ? `${one.cards} + ${one.jokers}` : `${one.cards}`} label={said(one)}
+            cards={one.cards} jokers={one.jokers} label={colourSaid(props.at, one)}
           />
         )}</For>
         <Show when={props.seat.plus_twos}>{cards => (
           <Stack
             card="plus_two" ids={ids('plus_two')} badge={signed(props.seat.plus_points)} plus
-            caption={`${cards()}`} label={say('web-coloretto-plus-twos', { cards: cards() })}
+            cards={cards()} label={say('web-coloretto-plus-twos', { cards: cards() })}
           />
         )}</Show>
         <Show when={props.seat.jokers}>{cards => (
           <Stack
-            card="joker" ids={ids('joker')} badge={`→ ${joined(props.seat).filter(isColour).map(letter).join(' ')}`} caption={`${cards()}`}
-            label={say('web-coloretto-jokers-as', { jokers: cards(), colours: joined(props.seat).map(colour => ({ key: `colour-${colour}` })) })}
+            card="joker" ids={ids('joker')} badge={<><Icon name="right" /><For each={joined(props.seat).filter(isColour)}>{colour => <Swatch colour={colour} quiet />}</For></>} cards={cards()}
+            label={say('web-coloretto-jokers-as', { jokers: cards(), colours: joined(props.seat).map(colourSaying) })}
           />
         )}</Show>
       </div>
     </div>
   )
-
-  function said(one: ColorettoColour): string {
-    return say('web-coloretto-colour', {
-      colour: { key: `colour-${one.colour}` }, cards: one.cards, jokers: one.jokers, points: signed(one.points),
-    })
-  }
 }
 
 /** The colours that a seat's jokers count in, one for each joker. */
@@ -128,18 +85,18 @@ function joined(seat: ColorettoSeat): readonly string[] {
 }
 
 function Stack(props: {
-  card: string; ids: readonly string[]; badge: string; plus?: boolean; caption: string; label: string
+  card: string; ids: readonly string[]; badge: JSX.Element; plus?: boolean; cards: number; jokers?: number; label: string
 }): JSX.Element {
   const shown = () => props.ids.slice(-HIGHEST_STACK)
   return (
-    <div class="stkw" role="img" aria-label={props.label}>
-      <div class={`stk nth-${Math.max(1, shown().length)}`} aria-hidden="true">
-        <Index each={shown()} fallback={<span class="slot" />}>{(id, at) => (
-          <span class={`lay nth-${at}`} data-flip={id()}><ColorettoCard card={props.card} quiet /></span>
-        )}</Index>
-        <b class="cnt" classList={{ plus: props.plus === true, minus: props.plus === false }}>{props.badge}</b>
-      </div>
-      <small class="cap" aria-hidden="true">{props.caption}</small>
+    <div class="stack" role="img" aria-label={props.label}>
+      <Index each={shown()} fallback={<span class="slot" aria-hidden="true" />}>{(id, at) => (
+        <span class={`layer nth-${at}`} data-flip={id()} aria-hidden="true"><ColorettoCard card={props.card} quiet /></span>
+      )}</Index>
+      <b class="stack-worth" classList={{ plus: props.plus === true, minus: props.plus === false }} aria-hidden="true">{props.badge}</b>
+      <small class={`stack-count nth-${Math.max(0, shown().length - 1)}`} aria-hidden="true">
+        {props.cards}<Show when={props.jokers}>{jokers => <>+{jokers()}<Icon name="star" /></>}</Show>
+      </small>
     </div>
   )
 }

@@ -1,25 +1,42 @@
 // The end, with option jokers=hand: everybody in turn says which colours their jokers count in.
-import { isColour, type Colour } from '../../art/colours'
-import { createSignal, For, Index, Show, type JSX } from 'solid-js'
+import { For, Index, Show, type JSX } from 'solid-js'
 import { ColourCard, Joker } from '../../art/cards'
+import type { Colour } from '../../art/colours'
+import { Icon } from '../../art/icons'
 import { Swatch } from '../../art/swatch'
 import { Avatar, Zone } from '../../kit/atTable'
-import { Button } from '../../kit/kit'
-import type { At } from './at'
-import { nameJokers } from './moves'
+import { linesOf, namings, type At } from './follow'
 import { worth } from './scoring'
-import { namings, linesOf } from './told'
+import { colourSaying } from './words'
 
 export function Naming(props: { at: At }): JSX.Element {
-  const { place, scene } = props.at
-  const holders = () => scene().seats.map((_, seat) => seat).filter(seat => (scene().seats[seat]?.jokers ?? 0) > 0)
+  const { place, jokers } = props.at
+  const isYours = () => props.at.isYourTurn()
   return (
-    <section class="naming" aria-label={place.say('web-coloretto-naming')}>
-      <div class="score-head"><h2>{place.say('web-coloretto-naming')}</h2></div>
-      <Show when={props.at.isYourTurn() && place.model.you !== null}><Choosing at={props.at} you={place.model.you ?? 0} /></Show>
-      <ul class="namers"><For each={holders()}>{seat => <Namer at={props.at} seat={seat} />}</For></ul>
+    <section class="naming" classList={{ pending: isYours() && place.pending().length > 0 }} aria-label={place.say('web-coloretto-naming')}>
+      <div class="naming-head">
+        <h2>{place.say('web-coloretto-naming')}</h2>
+        <Show when={isYours()}>
+          <Zone class="joker-slots" label={place.say('web-coloretto-your-jokers')}>
+            <For each={Array.from({ length: jokers.count() }, (_, at) => at)}>{at => <JokerSlot at={props.at} number={at} />}</For>
+          </Zone>
+        </Show>
+      </div>
+      <Show when={isYours()} fallback={<Namers at={props.at} />}>
+        <Zone class="colour-choices" label={place.say('web-coloretto-colours')}>
+          <Index each={jokers.inPlay()}>{colour => <ColourChoice at={props.at} colour={colour()} />}</Index>
+        </Zone>
+        <p class="muted naming-help">{place.say('web-coloretto-naming-help')}</p>
+      </Show>
     </section>
   )
+}
+
+/** Who has jokers, and what they were named. */
+function Namers(props: { at: At }): JSX.Element {
+  const { scene } = props.at
+  const holders = () => scene().seats.map((_, seat) => seat).filter(seat => (scene().seats[seat]?.jokers ?? 0) > 0)
+  return <ul class="namers"><For each={holders()}>{seat => <Namer at={props.at} seat={seat} />}</For></ul>
 }
 
 function Namer(props: { at: At; seat: number }): JSX.Element {
@@ -32,86 +49,61 @@ function Namer(props: { at: At; seat: number }): JSX.Element {
     return place.say(isNow() ? 'web-coloretto-is-naming' : 'web-coloretto-will-name')
   }
   return (
-    <li class="panel" classList={{ turn: isNow() && !named() }}>
+    <li class="panel" classList={{ moving: isNow() && !named() }}>
       <Avatar place={place} seat={props.seat} />
-      <h2>{place.name(props.seat)}</h2>
+      <h3>{place.isYou(props.seat) ? place.say('web-you') : place.name(props.seat)}</h3>
       <small class="muted">{place.say('web-coloretto-so-many-jokers', { jokers: scene().seats[props.seat]?.jokers ?? 0 })}</small>
-      <span class="spacer" />
-      <span>{state()}</span>
+      <span class="named">{state()}</span>
     </li>
   )
 }
 
-function Choosing(props: { at: At; you: number }): JSX.Element {
-  const { place, scene } = props.at
-  const [chosen, choose] = createSignal<readonly Colour[]>([])
-  const jokers = () => scene().seats[props.you]?.jokers ?? 0
-  const inPlay = () => [...new Set(place.open().flatMap(move => (move.kind === 'name' ? move.colours : [])))].filter(isColour)
-  const isWhole = () => chosen().length === jokers()
-  // With one joker another tap changes the mind; with more, the oldest choice makes room.
-  const add = (colour: Colour) => { choose([...chosen(), colour].slice(-jokers())) }
-  const drop = (at: number) => { choose(chosen().filter((_, choice) => choice !== at)) }
-  const why = () => (isWhole() ? '' : place.say('coloretto-name-all', { jokers: jokers() }))
-  const isPending = () => place.pending().length > 0
-  return (
-    <div class="panel choosing" classList={{ pending: isPending() }}>
-      <Zone class="jslots" label={place.say('web-coloretto-your-jokers')}>
-        <For each={Array.from({ length: jokers() }, (_, at) => at)}>{at => (
-          <JokerSlot at={props.at} number={at} colour={chosen()[at]} drop={() => { drop(at) }} />
-        )}</For>
-      </Zone>
-      <Zone class="hues" label={place.say('web-coloretto-colours')}>
-        <Index each={inPlay()}>{colour => (
-          <HueButton at={props.at} you={props.you} colour={colour()} jokers={chosen().filter(one => one === colour()).length} add={() => { add(colour()) }} />
-        )}</Index>
-      </Zone>
-      <p class="muted">{place.say('web-coloretto-naming-help')}</p>
-      <Button
-        size="large" wide off={!isWhole() || !props.at.can(nameJokers(chosen()))}
-        title={why() || undefined} onClick={() => { props.at.act(nameJokers(chosen())) }}
-      >
-        {isWhole()
-          ? place.say('web-coloretto-name-so', { colours: chosen().map(colour => ({ key: `colour-${colour}` })) })
-          : why()}
-      </Button>
-    </div>
-  )
-}
-
-function JokerSlot(props: { at: At; number: number; colour: Colour | undefined; drop: () => void }): JSX.Element {
-  const say = props.at.place.say
+/** One of your jokers and its colour; a tap takes the colour back. */
+function JokerSlot(props: { at: At; number: number }): JSX.Element {
+  const { place, jokers } = props.at
+  const colour = () => jokers.chosen()[props.number]
+  const label = () => {
+    const one = colour()
+    return one
+      ? place.say('web-coloretto-joker-as', { joker: props.number + 1, colour: colourSaying(one) })
+      : place.say('web-coloretto-joker-free', { joker: props.number + 1 })
+  }
   return (
     <button
-      type="button" class="jslot" data-stop
-      aria-disabled={props.colour ? undefined : true}
-      aria-label={props.colour
-        ? say('web-coloretto-joker-as', { joker: props.number + 1, colour: { key: `colour-${props.colour}` } })
-        : say('web-coloretto-joker-free', { joker: props.number + 1 })}
-      onClick={() => { props.drop() }}
+      type="button" class="joker-slot" data-stop data-key={`joker-${props.number}`} data-must="decision"
+      aria-disabled={colour() ? undefined : true} aria-label={label()}
+      onClick={() => { if (colour()) jokers.takeBack(props.number); else place.why(place.say('web-coloretto-naming-help')) }}
     >
       <Joker quiet />
-      <Show when={props.colour} fallback={<span class="cnt" aria-hidden="true">?</span>}>
-        {colour => <span class="jas"><Swatch colour={colour()} quiet /></span>}
+      <Show when={colour()} fallback={<b class="question" aria-hidden="true">?</b>}>
+        {one => <><span class="joined-colour"><Swatch colour={one()} quiet /></span><Icon name="cross" class="small" /></>}
       </Show>
     </button>
   )
 }
 
 /** A colour to name: how many cards it would have, and what the table gives for so many. */
-function HueButton(props: { at: At; you: number; colour: Colour; jokers: number; add: () => void }): JSX.Element {
-  const { place, scene } = props.at
-  const held = () => scene().seats[props.you]?.colours.find(one => one.colour === props.colour)?.cards ?? 0
+function ColourChoice(props: { at: At; colour: Colour }): JSX.Element {
+  const { place, scene, yours, jokers } = props.at
+  const held = () => yours()?.colours.find(one => one.colour === props.colour)?.cards ?? 0
+  const joined = () => jokers.chosen().filter(one => one === props.colour).length
   const now = () => worth(scene().points, held())
-  const then = () => worth(scene().points, held() + props.jokers + (props.jokers ? 0 : 1))
+  const then = () => worth(scene().points, held() + Math.max(1, joined()))
   const label = () => place.say('web-coloretto-hue', {
-    colour: { key: `colour-${props.colour}` }, cards: held(), jokers: props.jokers, now: now(), then: then(),
+    colour: colourSaying(props.colour), cards: held(), jokers: joined(), now: now(), then: then(),
   })
   return (
-    <button type="button" class="hue" classList={{ on: props.jokers > 0 }} data-stop aria-pressed={props.jokers > 0} onClick={() => { props.add() }}>
+    <button
+      type="button" class="colour-choice" classList={{ on: joined() > 0, advised: jokers.advised().includes(props.colour) }}
+      data-stop data-key={`colour-${props.colour}`} data-must="decision" aria-pressed={joined() > 0}
+      onClick={() => { jokers.add(props.colour) }}
+    >
       <span class="spoken">{label()}</span>
       <ColourCard colour={props.colour} quiet />
-      <span class="hcnt" aria-hidden="true">{props.jokers ? `${held()} + ${props.jokers}` : held()}</span>
-      <span class="hval" aria-hidden="true">{now()} → {then()}</span>
+      <span class="choice-words" aria-hidden="true">
+        <b>{held()}<Show when={joined()}> + {joined()}<Icon name="star" /></Show></b>
+        <small>{now()} <Icon name="right" /> {then()}</small>
+      </span>
     </button>
   )
 }

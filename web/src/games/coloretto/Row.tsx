@@ -6,35 +6,39 @@ import { Avatar } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
 import { seatSaying } from '../../kit/seats'
 import type { ColorettoRow } from '../../wire/messages'
-import { cardSaying, rowMove, whyNotRow, type At } from './at'
+import { linesOf, rowMove, takerOf, type At } from './follow'
 import { placeOn, takeRow } from './moves'
-import { takerOf, linesOf } from './told'
+import { rowSaying, whyNotRow } from './words'
 
-export function Row(props: { at: At; row: ColorettoRow; number: number; aimed: boolean }): JSX.Element {
-  const at = () => props.at
+export function Row(props: { at: At; row: ColorettoRow; number: number }): JSX.Element {
   const place = props.at.place
-  const move = () => rowMove(at(), props.number)
-  const isOpen = () => at().scene().doing === 'place' && at().can(move())
-  const label = () => place.say(props.row.gone ? 'web-coloretto-row-gone' : 'web-coloretto-row', {
-    row: props.number + 1, cards: props.row.cards.map(cardSaying), held: props.row.cards.length,
-    free: props.row.room - props.row.cards.length,
-  })
+  const move = () => rowMove(props.at, props.number)
+  const isOpen = () => props.at.isPlacing() && props.at.can(move())
+  const isFull = () => !props.row.gone && props.row.cards.length === props.row.room
+  const why = () => (place.model.you === null ? '' : whyNotRow(props.at, props.number))
+  // All of a row gets the drawn card; to take it needs its button. Whatever cannot be done says why.
+  const press = () => {
+    if (isOpen()) props.at.act(move())
+    else if (why()) place.why(why())
+  }
   return (
     <div
-      class="rg"
+      class="card-row"
       classList={{
-        full: props.row.cards.length === props.row.room, gone: props.row.gone, open: isOpen(), idle: !at().isYourTurn(),
-        aim: props.aimed, pending: at().place.isPending(takeRow(props.number)), advised: at().place.isAdvised(move()),
+        full: isFull(), taken: props.row.gone, open: isOpen(),
+        pending: place.isPending(takeRow(props.number)), advised: place.isAdvised(move()),
       }}
       role="group"
-      aria-label={label()}
+      aria-label={rowSaying(props.at, props.row, props.number)}
       data-row={props.number}
-      onClick={() => { if (isOpen()) at().act(move()) }}
+      onClick={press}
     >
-      <span class="rgn disp" aria-hidden="true">{props.number + 1}</span>
-      <Show when={!props.row.gone} fallback={<Taken at={at()} row={props.number} />}>
-        <Cards at={at()} row={props.row} number={props.number} />
-        <Show when={place.model.you !== null}><RowButton at={at()} number={props.number} /></Show>
+      <span class="row-number" aria-hidden="true">{props.number + 1}</span>
+      <Show when={!props.row.gone} fallback={<Taken at={props.at} row={props.number} />}>
+        <Cards at={props.at} row={props.row} number={props.number} />
+        <Show when={place.model.you !== null}>
+          <RowButton at={props.at} number={props.number} isFull={isFull()} why={why()} />
+        </Show>
       </Show>
     </div>
   )
@@ -42,16 +46,16 @@ export function Row(props: { at: At; row: ColorettoRow; number: number; aimed: b
 
 function Cards(props: { at: At; row: ColorettoRow; number: number }): JSX.Element {
   const mayTake = () => props.at.can(takeRow(props.number))
-  // A finger scrolls here; only a mouse or a pen picks a whole row up.
+  // A finger taps; only a mouse or a pen picks a whole row up.
   const lift = (press: PointerEvent) => {
     if (press.pointerType === 'touch' || !mayTake()) return
-    carry(press, press.currentTarget as HTMLElement, { onto: '.me', drop: () => { props.at.act(takeRow(props.number)) } })
+    carry(press, press.currentTarget as HTMLElement, { onto: '.mine', drop: () => { props.at.act(takeRow(props.number)) } })
   }
   const places = () => Array.from({ length: props.row.room }, (_, at) => props.row.cards[at] ?? null)
   const isComing = (at: number) => at === props.row.cards.length && props.at.place.isPending(placeOn(props.number))
   const isFresh = (at: number) => at === props.row.cards.length - 1 && props.at.changed().row === props.number
   return (
-    <span class="rgc" classList={{ grab: mayTake() }} onPointerDown={lift}>
+    <span class="row-cards" classList={{ grab: mayTake() }} onPointerDown={lift}>
       <Index each={places()}>{(card, at) => (
         <Show when={card()} fallback={
           <Show when={isComing(at) && props.at.scene().drawn} fallback={<span class="slot" aria-hidden="true" />}>
@@ -69,25 +73,26 @@ function Cards(props: { at: At; row: ColorettoRow; number: number }): JSX.Elemen
   )
 }
 
-function RowButton(props: { at: At; number: number }): JSX.Element {
-  const place = props.at.place
-  const placing = () => props.at.isYourTurn() && props.at.scene().doing === 'place'
-  const key = () => (placing() ? 'web-coloretto-place' : 'web-coloretto-take')
-  const why = () => whyNotRow(props.at, props.number)
+function RowButton(props: { at: At; number: number; isFull: boolean; why: string }): JSX.Element {
+  const { place, isPlacing } = props.at
+  const move = () => rowMove(props.at, props.number)
+  const key = () => (isPlacing() ? 'web-coloretto-place' : 'web-coloretto-take')
+  const word = () => (isPlacing() && props.isFull ? 'web-coloretto-full' : key())
   const named = () => place.say(`${key()}-row`, { row: props.number + 1 })
   return (
     <Button
       size="small"
       kind="plain"
-      class="rgb"
+      class="row-button"
       keyName={String(props.number + 1)}
-      off={!props.at.can(rowMove(props.at, props.number))}
-      title={why() || undefined}
+      off={!props.at.can(move())} // a tap then reaches the row, which says why
       data-stop
-      onClick={event => { event.stopPropagation(); props.at.act(rowMove(props.at, props.number)) }}
+      data-key={`row-${props.number}`}
+      data-must={props.at.can(move()) ? 'decision' : undefined}
+      onClick={event => { event.stopPropagation(); props.at.act(move()) }}
     >
-      <span aria-hidden="true">{place.say(key())}</span>
-      <span class="spoken">{why() ? `${named()} (${why()})` : named()}</span>
+      <span aria-hidden="true">{place.say(word())}</span>
+      <span class="spoken">{props.why ? `${named()} (${props.why})` : named()}</span>
     </Button>
   )
 }

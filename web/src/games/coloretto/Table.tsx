@@ -1,20 +1,20 @@
-// The table of Coloretto.
+// The table of Coloretto: its areas on the stage.
 import { createSignal, Show, type JSX } from 'solid-js'
 import { Icon } from '../../art/icons'
-import { useKeys } from '../../kit/atTable'
+import { LogArea, useKeys } from '../../kit/atTable'
 import { Dialog, SheetHead } from '../../kit/kit'
 import { othersThan } from '../../kit/seats'
 import type { TableProps } from '../index'
 import type { ColorettoMove, ColorettoScene } from '../../wire/messages'
-import { lookAt, rowMove, type At } from './at'
-import { Board } from './Board'
-import { Count } from './Count'
+import { Action } from './Action'
+import { End } from './End'
+import { lookAt, rowMove, type At } from './follow'
+import { Middle } from './Middle'
 import { Mine } from './Mine'
 import { DRAW } from './moves'
-import { Naming } from './Naming'
-import { Opponents } from './Opponents'
-import { Points, Side } from './Side'
-import { Summary } from './Summary'
+import { Others } from './Others'
+import { Points } from './Points'
+import { summary, toDo, turnOf } from './words'
 import './table.css'
 
 export default function Table(props: TableProps<ColorettoMove>): JSX.Element {
@@ -27,23 +27,21 @@ export default function Table(props: TableProps<ColorettoMove>): JSX.Element {
 
 function Laid(props: TableProps<ColorettoMove> & { scene: ColorettoScene }): JSX.Element {
   const at = lookAt(props.place, () => props.scene)
-  const [reading, read] = createSignal(false)
-  const isOver = () => props.scene.doing === 'over'
+  const [isReading, read] = createSignal(false)
+  const isWatching = () => props.place.model.you === null
   useTableKeys(at)
   return (
-    <main class="clt" classList={{ watch: props.place.model.you === null, over: isOver() }}>
-      <Summary at={at} />
-      <Show when={!isOver()} fallback={<Count at={at} />}>
-        <Show when={props.scene.doing === 'name'}><Naming at={at} /></Show>
-        <Opponents at={at} seats={othersThan(props.place.model.you, props.scene.seats.length)} />
-        <Show when={props.scene.doing !== 'name'}><Board at={at} /></Show>
-        <Show when={props.place.model.you !== null} fallback={<Watching at={at} />}>
-          <Mine at={at} seat={props.place.model.you ?? 0} showTable={() => read(true)} />
-        </Show>
+    <main class="table coloretto" classList={{ watched: isWatching(), over: props.scene.doing === 'over' }}>
+      <p id="summary" class="spoken" tabindex="-1">{summary(at)}</p>
+      <Show when={props.scene.doing !== 'over'} fallback={<End at={at} />}>
+        <Others at={at} seats={othersThan(props.place.model.you, props.scene.seats.length)} />
+        <Middle at={at} />
+        <Show when={!isWatching()} fallback={<Watching at={at} />}><Mine at={at} seat={props.place.model.you ?? 0} /></Show>
+        <Action at={at} showPoints={() => read(true)} />
+        <LogArea place={props.place}><Points at={at} /></LogArea>
       </Show>
-      <Side at={at} />
-      <Show when={reading()}>
-        <Dialog label={props.place.say('web-coloretto-scoring')} class="clt-sheet" onClose={() => read(false)}>
+      <Show when={isReading()}>
+        <Dialog label={props.place.say('web-coloretto-scoring')} class="points-sheet" onClose={() => read(false)}>
           <SheetHead title={props.place.say('web-coloretto-scoring')} onClose={() => read(false)} />
           <Points at={at} />
         </Dialog>
@@ -53,13 +51,16 @@ function Laid(props: TableProps<ColorettoMove> & { scene: ColorettoScene }): JSX
 }
 
 function Watching(props: { at: At }): JSX.Element {
-  const say = props.at.place.say
   return (
-    <section class="panel onlooker">
-      <div class="row">
+    <section class="mine panel">
+      <div class="mine-head">
         <span class="avatar ghost" aria-hidden="true"><Icon name="eye" /></span>
-        <div><h3>{say('web-coloretto-watching')}</h3><small class="muted">{say('web-coloretto-watching-what')}</small></div>
+        <div class="turn-words" data-must="turn">
+          <h2>{turnOf(props.at)}</h2>
+          <small class="muted">{toDo(props.at)}</small>
+        </div>
       </div>
+      <small class="muted watching-note">{props.at.place.say('web-coloretto-watching-what')}</small>
     </section>
   )
 }

@@ -14,7 +14,7 @@ export interface Paths {
 const drawnAt = (pile: number) => `card-${pile}`
 
 /** Return which card is which now, given which was which before. */
-export function follow(before: Paths | null, scene: ColorettoScene): Paths {
+export function trace(before: Paths | null, scene: ColorettoScene): Paths {
   const rows = scene.rows.map((row, number) => row.cards.map((kind, at) => ({
     kind, id: before?.rows[number]?.[at]?.id ?? placedNow(before, at === row.cards.length - 1) ?? `row-${number}-${at}-${scene.pile}`,
   })))

@@ -12,10 +12,11 @@ export function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`
 }
 
-/** Return a seat's count as a sum: 21 + 15 + 6 − 3 + 2 = 41. */
+/** Return a seat's count as a sum: 21 + 15 + 6 − 3 + 2 = 41. One number alone is no sum. */
 export function sum(seat: ColorettoSeat): string {
   const parts = [...byPoints(seat).map(one => one.points), ...(seat.plus_twos ? [seat.plus_points] : [])]
   const [first = 0, ...rest] = parts
+  if (rest.length === 0) return minus(seat.points)
   const added = rest.map(one => (one < 0 ? ` − ${-one}` : ` + ${one}`)).join('')
   return `${minus(first)}${added} = ${minus(seat.points)}`
 }

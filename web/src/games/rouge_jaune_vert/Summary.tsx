@@ -3,7 +3,8 @@
 import { createEffect, createSignal, onCleanup, untrack } from 'solid-js'
 import { seatSaying } from '../../kit/seats'
 import { pointsSaying, signed } from '../../kit/numbers'
-import { cardSaying, type Round } from './round'
+import type { Round } from './round'
+import { cardSaying } from './words'
 
 const REST = 500
 

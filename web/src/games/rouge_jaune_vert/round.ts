@@ -1,18 +1,17 @@
 // The round as its pieces need it: read once for each event, so that eighty cards stay quick.
-import { createEffect, createMemo, createSignal, onCleanup, untrack, type Accessor } from 'solid-js'
+import { createMemo, createSignal, onCleanup, untrack, type Accessor } from 'solid-js'
 import { unwrap } from 'solid-js/store'
-import { sameMove, type GamePlace, type Place } from '../../table/place'
-import type {
-  RougeJauneVertCard as Card, RougeJauneVertMove as Move, RougeJauneVertOwn as Own, RougeJauneVertScene as Scene, Saying,
-} from '../../wire/messages'
+import { createTaps } from '../../table/kept'
+import type { GamePlace, Place } from '../../table/place'
+import type { RougeJauneVertCard as Card, RougeJauneVertOwn as Own, RougeJauneVertScene as Scene } from '../../wire/messages'
 import { createDrag, type Drag } from './drag'
-import { aimedAt, FIRST_ORDER } from './spread'
+import { isCertain, isLettingGo, isTake, PLACE, RETURN, STOP, STUCK, take, TAKE_HIDDEN, type Move } from './moves'
+import { aimedAt, FIRST_ORDER, type Coming } from './spread'
+import { whyNot, whyUnclear } from './words'
 
 export type { Card, Move, Own, Scene }
 
 const NAME = 'rouge_jaune_vert'
-const SHOWN = 400 // the answer to a move comes before the table shows it; so many ms apart at most
-const PATIENCE = 1500 // a card let go on the series before it was ours is placed within so many ms
 
 export interface Round {
   place: GamePlace<Move>
@@ -22,10 +21,18 @@ export interface Round {
   hand: Accessor<Card | null>
   /** The face-up card that we reach for, as long as nobody has said whose it is. */
   wanted: Accessor<Card | null>
-  /** Whether a card may be taken now. */
+  /** Our card on its way back to the table. */
+  coming: Accessor<Coming | null>
+  /** Whether a card may be taken now, or as soon as the hand is empty. */
   mayTake: Accessor<boolean>
+  /** Whether the card in hand may be let go now, or as soon as it is there. */
+  mayLetGo: Accessor<boolean>
   /** A move of ours, from the touch until the table shows what came of it. */
   asked: Accessor<Move | null>
+  /** A touch that waits for the answer to the one before. */
+  kept: Accessor<Move | null>
+  /** The place of the face-down card that we reach for, or mean to; -1 for the pile. */
+  aimed: Accessor<number>
   /** The places of the spread: the next face-down card to go lies last of those. */
   order: Accessor<readonly number[]>
   /** How often something was pressed that cannot be done now. */
@@ -33,8 +40,8 @@ export interface Round {
   /** A tablet or computer: the cards are spread. */
   wide: Accessor<boolean>
   drag: Drag
-  takeHidden(event?: PointerEvent, at?: number): void
-  take(card: Card, event?: PointerEvent): void
+  takeHidden(event?: MouseEvent, at?: number): void
+  take(card: Card, event?: MouseEvent): void
   hold(event: PointerEvent): void
   put(): void
   giveBack(): void
@@ -61,80 +68,62 @@ export function createRound(place: GamePlace<Move>, scene: Accessor<Scene>): Rou
   const hand = createMemo(() => own()?.hand ?? seat()?.hand ?? null, null, {
     equals: (one, other) => one?.name === other?.name,
   })
-  const mayTake = createMemo(() => place.model.acting && own()?.doing === 'take')
-  const [doing, setDoing] = createSignal<Move | null>(null)
-  const asked = createMemo(() => place.pending().at(-1) ?? doing(), null, { equals: sameMove })
-  createEffect(() => { // the table has shown it, or refused it
-    hand()
-    void place.model.refusal
-    setDoing(null)
+  const { tap, asked, kept } = createTaps(place, {
+    isCertain,
+    whyUnclear: (first, next) => whyUnclear(place, first, next),
+    whyNot: move => whyNot(place, scene(), own(), move),
   })
-  createEffect(() => { // an answer, and nothing to see: it was no move of the hand
-    if (doing() === null || place.pending().length > 0) return
-    const soon = setTimeout(() => { setDoing(null) }, SHOWN)
-    onCleanup(() => { clearTimeout(soon) })
-  })
+  const doing = createMemo(() => (place.model.acting ? own()?.doing ?? null : null))
   const wanted = createMemo(() => {
     const move = asked()
     return move?.kind === 'take' ? scene().table.find(card => card?.name === move.card) ?? null : null
   })
+  const coming = createMemo<Coming | null>(() => {
+    const card = asked()?.kind === 'return' ? hand() : null
+    return card && { card, from: seat()?.from_slot ?? null }
+  })
   const [order, setOrder] = createSignal(FIRST_ORDER)
+  const [aimed, setAimed] = createSignal(-1)
   const [nudges, setNudges] = createSignal(0)
 
-  const act = (move: Move): boolean => untrack(() => {
-    if (asked() !== null) return false // one wish at a time: its verdict is a moment away
-    if (!place.can(move)) { setNudges(n => n + 1); return false }
-    place.act(move)
-    setDoing(move)
-    return true
-  })
-  let placeBy = 0
-  const put = () => {
-    if (isTake(untrack(asked))) placeBy = performance.now() + PATIENCE
-    else act({ kind: 'place' })
+  /** Touch something; say whether it was asked for or kept. */
+  const touch = (move: Move): 'asked' | 'kept' | null => {
+    const fate = tap(move)
+    if (fate === 'asked' || fate === 'kept') return fate
+    setNudges(n => n + 1)
+    return null
   }
-  createEffect(() => {
-    if (hand() === null || asked() !== null || performance.now() > placeBy) return
-    placeBy = 0
-    act({ kind: 'place' })
-  })
+  const put = () => { touch(PLACE) }
   const drag = createDrag((origin, drop) => {
     if (drop === 'series') put()
-    else if (origin === 'hand') act({ kind: 'return' })
+    else if (origin === 'hand') touch(RETURN)
   })
-  const follow = (event: PointerEvent | undefined) => { if (event) drag.follow(event, 'table') }
-  return {
-    place, scene, own, hand, wanted, mayTake, asked, order, nudges, drag, put,
-    wide: createWide(),
-    takeHidden: (event, at) => {
-      if (at !== undefined) setOrder(now => aimedAt(now, untrack(scene).hidden, at))
-      if (act({ kind: 'take_hidden' })) follow(event)
-    },
-    take: (card, event) => { if (act({ kind: 'take', card: card.name })) follow(event) },
-    hold: event => { if (untrack(hand)) drag.follow(event, 'hand') },
-    giveBack: () => { act({ kind: 'return' }) },
-    declareStuck: () => { act({ kind: 'stuck' }) },
-    callStop: () => { act({ kind: 'stop' }) },
+  const follow = (event: MouseEvent | undefined) => { // a click is over already
+    if (event?.type === 'pointerdown') drag.follow(event as PointerEvent, 'table')
   }
-}
-
-/** Whether a move takes a card, face up or face down. */
-export function isTake(move: Move | null): boolean {
-  return move?.kind === 'take' || move?.kind === 'take_hidden'
-}
-
-/** A card as sentences want it. */
-export function cardSaying(card: Card): Saying {
   return {
-    key: 'rouge-jaune-vert-card',
-    args: {
-      word: { key: `colour-${card.word}` }, ink: { key: `colour-${card.ink}` }, count: card.count,
+    place, scene, own, hand, wanted, coming, asked, kept, aimed, order, nudges, drag, put,
+    mayTake: createMemo(() => doing() === 'take' || (doing() === 'place_or_return' && isLettingGo(asked()))),
+    mayLetGo: createMemo(() => (doing() === 'place_or_return' ? !isLettingGo(asked()) : isTake(asked()))),
+    wide: createWide(),
+    takeHidden: (event, at = -1) => {
+      const fate = touch(TAKE_HIDDEN)
+      if (fate) {
+        setAimed(at)
+        setOrder(now => aimedAt(now, untrack(scene).hidden, at))
+      }
+      if (fate === 'asked') follow(event)
     },
+    take: (card, event) => { if (touch(take(card.name)) === 'asked') follow(event) },
+    hold: event => { if (untrack(hand)) drag.follow(event, 'hand') },
+    giveBack: () => { touch(RETURN) },
+    declareStuck: () => { touch(STUCK) },
+    callStop: () => { touch(STOP) },
   }
 }
 
 function createWide(): Accessor<boolean> {
-  const query = matchMedia('(min-width: 761px)')
+  const query = matchMedia('(min-width: 600px) and (min-height: 521px)')
   const [wide, setWide] = createSignal(query.matches)
   const changed = () => { setWide(query.matches) }
   query.addEventListener('change', changed)

@@ -7,6 +7,7 @@ export const CARDS = 80
 export type Lying =
   | { kind: 'hole' | 'hidden' }
   | { kind: 'card'; card: Card }
+  | { kind: 'coming'; card: Card } // our own, on its way back
   | { kind: 'held'; card: Card; seat: number }
 
 const HOLE: Lying = { kind: 'hole' }
@@ -19,14 +20,21 @@ export function sameLying(one: Lying, other: Lying): boolean {
     && ('seat' in one ? one.seat : -1) === ('seat' in other ? other.seat : -1)
 }
 
+/** Where a card of ours will lie that is on its way back: where it lay, or in the first free slot. */
+export interface Coming { card: Card; from: number | null }
+
 /** What lies in each slot: a card face up, one that somebody holds, or nothing. */
-export function slots(scene: Scene): Lying[] {
+export function slots(scene: Scene, coming: Coming | null = null): Lying[] {
   const lying = scene.table.map<Lying>(card => (card ? { kind: 'card', card } : HOLE))
   scene.seats.forEach((seat, number) => {
     if (seat.from_slot !== null && seat.hand) {
       lying[seat.from_slot] = { kind: 'held', card: seat.hand, seat: number }
     }
   })
+  if (coming) {
+    const free = lying.findIndex(one => one.kind === 'hole')
+    lying[coming.from ?? (free < 0 ? lying.length : free)] = { kind: 'coming', card: coming.card }
+  }
   return lying
 }
 
@@ -50,10 +58,10 @@ function mixed(count: number): number[] {
  * What lies in each of the eighty places. Face-down cards take them from the front of the order and
  * slots from its end; no card is in both, so the two never meet.
  */
-export function spread(scene: Scene, order: readonly number[]): Lying[] {
+export function spread(scene: Scene, order: readonly number[], coming: Coming | null = null): Lying[] {
   const lying = Array.from({ length: CARDS }, () => HOLE)
   for (let n = 0; n < scene.hidden; n++) lying[order[n] ?? 0] = HIDDEN
-  slots(scene).forEach((one, slot) => { lying[order[CARDS - 1 - slot] ?? 0] = one })
+  slots(scene, coming).forEach((one, slot) => { lying[order[CARDS - 1 - slot] ?? 0] = one })
   return lying
 }
 
@@ -70,13 +78,6 @@ export function aimedAt(order: readonly number[], hidden: number, place: number)
   return aimed
 }
 
-const STEPS = [18, 30, 42, 56, CARDS]
-
-/** For how many slots a small table makes room: in few steps, for each step moves every card. */
-export function roomFor(used: number): number {
-  return STEPS.find(step => used <= step) ?? CARDS
-}
-
 export interface Room { width: number; height: number }
 export interface Lay { columns: number; card: number } // the width of a card, with its margin
 
@@ -91,4 +92,54 @@ export function lay(cards: number, room: Room, shape: number, least = 0): Lay {
     if (card > best.card) best = { columns, card }
   }
   return best
+}
+
+/** The places of a small table: columns and rows, both odd, and how large its cards are. */
+export interface Lattice {
+  columns: number
+  rows: number
+  /** Places in the order in which slots take them. */
+  order: readonly number[]
+  /** So many cards lie so large; what comes after them lies between them, and all are smaller. */
+  sizes: readonly { cards: number; width: number }[]
+}
+
+const LATTICES = [[5, 13], [7, 9], [9, 7], [11, 7], [13, 5]] as const // for some sixty cards
+
+/**
+ * Return the places of a small table. The first cards lie in every second column and row, twice as
+ * large; later ones between them. So no card ever moves: when the table fills, all become smaller
+ * where they lie. No place is smaller than `least`, if that can be.
+ */
+export function lattice(room: Room, shape: number, least: number): Lattice {
+  const fit = ([columns, rows]: readonly [number, number]) => {
+    const place = { width: room.width / columns, height: room.height / rows }
+    return Math.min(place.width, place.height / shape) + (Math.min(place.width, place.height) < least ? 0 : least)
+  }
+  const [columns, rows] = LATTICES.reduce((best, one) => (fit(one) > fit(best) ? one : best), LATTICES[1] as readonly [number, number])
+  const place = { width: room.width / columns, height: room.height / rows }
+  const wide = (across: number, down: number) => Math.min(across * place.width, down * place.height / shape)
+  const byRows = wide(1, 2) >= wide(2, 1) // the second step fills the rows that have cards, or the columns
+  const step = (at: number) => {
+    const [column, row] = [at % columns % 2 === 1, Math.floor(at / columns) % 2 === 1]
+    return column && row ? 0 : (byRows ? row : column) ? 1 : 2
+  }
+  const order = Array.from({ length: columns * rows }, (_, at) => at).sort((one, other) => step(one) - step(other) || one - other)
+  const upTo = (last: number) => order.filter(at => step(at) <= last).length
+  return {
+    columns, rows, order,
+    sizes: [
+      { cards: upTo(0), width: wide(2, 2) },
+      { cards: upTo(1), width: byRows ? wide(1, 2) : wide(2, 1) },
+      { cards: CARDS, width: wide(1, 1) },
+    ],
+  }
+}
+
+/** What lies in each place of a small table; slots beyond the lattice lie in rows below it. */
+export function faceUp(scene: Scene, { order }: Lattice, coming: Coming | null = null): Lying[] {
+  const known = slots(scene, coming)
+  const lying = Array.from({ length: Math.max(order.length, known.length) }, () => HOLE)
+  known.forEach((one, slot) => { lying[order[slot] ?? slot] = one })
+  return lying
 }

@@ -32,20 +32,18 @@ export interface Laid {
 
 /** Lay the cards as they lie, and our own wish on top of them. */
 export function laid(
-  columns: readonly TopSpeedColumn[], own: TopSpeedOwn | null, wishes: readonly TopSpeedMove[],
+  columns: readonly TopSpeedColumn[], own: TopSpeedOwn | null, wish: TopSpeedMove | null,
 ): Laid {
   const lie = columns.map(column => column.cards.map(idOf))
   const held = own?.turned_up ? idOf(own.turned_up) : null
-  for (const wish of wishes) {
-    if (wish.kind === 'place' && held) {
-      lie[wish.column]?.push(held)
-      return { columns: lie, pending: held, held: null }
-    }
-    if (wish.kind === 'mend' && own && own.mend !== null && own.mend !== wish.column) {
-      const moved = lie[own.mend]?.pop()
-      if (moved) lie[wish.column]?.push(moved)
-      return { columns: lie, pending: moved ?? null, held }
-    }
+  if (wish?.kind === 'place' && held) {
+    lie[wish.column]?.push(held)
+    return { columns: lie, pending: held, held: null }
+  }
+  if (wish?.kind === 'mend' && own && own.mend !== null && own.mend !== wish.column) {
+    const moved = lie[own.mend]?.pop()
+    if (moved) lie[wish.column]?.push(moved)
+    return { columns: lie, pending: moved ?? null, held }
   }
   return { columns: lie, pending: null, held }
 }

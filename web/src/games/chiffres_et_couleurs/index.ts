@@ -1,0 +1,6 @@
+import { lazy } from 'solid-js'
+
+export { Tile as tile } from './Tile'
+export const table = lazy(() => import('./Table'))
+export const colour = 'yellow'
+export const length = 20

@@ -1,0 +1,68 @@
+// The menu of a table: what can be read, who sits there, another device, and how to go.
+import { createEffect, createSignal, Show, type JSX } from 'solid-js'
+import { useChange } from '../kit/atTable'
+import { Button, Dialog, SheetHead } from '../kit/kit'
+import { useSay } from '../kit/words'
+import { SiteSwitches } from '../pages/SiteHeader'
+import { isMatched, leave } from '../session'
+import { Confirm } from './Confirm'
+import type { Place } from './place'
+
+/** What lies over the table, if anything does. */
+export type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | 'people' | null
+
+export function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): JSX.Element {
+  const say = useSay()
+  const lobby = () => props.place.model.lobby
+  const [goes, setGoes] = createSignal(false) // for good, as soon as the table has kept it
+  createEffect(() => { if (goes() && props.place.model.you === null) location.assign('/') })
+  useChange(() => props.place.model.refusal?.number, () => setGoes(false))
+  const giveUp = () => { setGoes(true); props.place.ask({ t: 'give_up' }) }
+  return (
+    <Dialog label={say('web-menu')} class="side-sheet" onClose={() => { props.choose(null) }}>
+      <SheetHead title={lobby()?.code ?? ''} onClose={() => { props.choose(null) }} />
+      <div class="row"><SiteSwitches inWords /></div>
+      <div class="menu">
+        <Button kind="plain" wide onClick={() => { props.choose('people') }}>{say('web-people')}</Button>
+        <Button kind="plain" wide onClick={() => { props.choose('log') }}>{say('web-log')}</Button>
+        <a class="button plain wide" href={`/rules/${lobby()?.game ?? ''}`} target="_blank" rel="noopener">{say('web-rules')}</a>
+        <Show when={props.place.model.you !== null} fallback={<a class="button plain wide" href="/">{say('web-to-home')}</a>}>
+          <Button kind="plain" wide onClick={() => { props.choose('device') }}>{say('web-other-device')}</Button>
+          <Leave place={props.place} />
+          <Show when={isMatched(props.place) && props.place.model.acting}><GiveUp place={props.place} goes={goes()} go={giveUp} /></Show>
+        </Show>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Go for a while, or for good when no match is on. */
+function Leave(props: { place: Place }): JSX.Element {
+  const say = useSay()
+  return (
+    <>
+      <Button kind="plain" wide aria-describedby="leave-text" onClick={() => { leave(props.place) }}>{say('web-leave')}</Button>
+      <p class="muted" id="leave-text">{say('web-leave-text', { seat: isMatched(props.place) ? 'kept' : 'free' })}</p>
+    </>
+  )
+}
+
+/** Go for good: asked once more. */
+function GiveUp(props: { place: Place; goes: boolean; go: () => void }): JSX.Element {
+  const say = useSay()
+  const [asks, setAsks] = createSignal(false)
+  const people = () => props.place.model.lobby?.players.filter(one => one.name !== null) ?? []
+  const text = () => say('web-give-up-text', { others: people().length - 1 })
+  return (
+    <>
+      <Button kind="danger" wide aria-describedby="give-up-text" onClick={() => setAsks(true)}>{say('web-give-up')}</Button>
+      <p class="muted" id="give-up-text">{text()}</p>
+      <Show when={asks()}>
+        <Confirm
+          title={say('web-give-up-sure')} text={text()} yes={say('web-give-up')} waits={props.goes}
+          onYes={props.go} onClose={() => setAsks(false)}
+        />
+      </Show>
+    </>
+  )
+}
