@@ -9,7 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from nuancier.games import GAMES
@@ -24,13 +26,14 @@ from tests.tables.virtual_time import VirtualLoop, close_opened
 SEEDS = {
     "coloretto-5": 4,
     "coloretto-2": 3,
-    "limits-6": 18,
+    "limits-6": 63,
     "limits-2": 24,
     "rouge_jaune_vert-6": 2,
     "chiffres_et_couleurs-6": 331,
     "chiffres_et_couleurs-2": 8,
     "top_speed-2": 3,
 }
+TABLE = "a-table-in-a-film-only"  # for no two tables have the same name
 LONGEST = 3600  # seconds of the table's time, after which a game hangs
 TALK = ("Oh !", "Bien joué, mais attendez un peu la prochaine manche, vous allez voir !")
 
@@ -59,11 +62,8 @@ class Film:
     players: int
     live: bool
     code: str = ""
-    table: str = ""
     seat: int = 0
-    token: str = ""
     steps: list[Step] = field(default_factory=list)
-
 
     def decisions(self, most: int) -> list[int]:
         """Return up to so many steps, from all over the film, after which the seat may move."""
@@ -94,7 +94,7 @@ class Script:
         moves = bool(self.who._moves)
         self.film.steps.append(
             Step(
-                text=told.decode(),
+                text=told.decode().replace(self.hall.id, TABLE),
                 kind=str(said.__struct_config__.tag),
                 wait=now - self._at,
                 excuse=excuse,
@@ -162,6 +162,13 @@ def record(game: str, players: int, seed: int | None = None, kind: str = "") -> 
         return runner.run(closing(shoot(game, players, seed, kind)))
 
 
+@cache
+def recorded(game: str, players: int, seed: int | None = None, kind: str = "") -> Film:
+    """Return a film, made only once; also where a browser is open, which has a loop of its own."""
+    with ThreadPoolExecutor(1) as aside:
+        return aside.submit(record, game, players, seed, kind).result()
+
+
 def name_of(game: str, players: int, kind: str = "") -> str:
     return "-".join(filter(None, (game, str(players), kind)))
 
@@ -181,8 +188,8 @@ async def shoot(game: str, players: int, seed: int, kind: str) -> Film:
     options = OPTIONS.get(f"{game}-{players}") or OPTIONS.get(game, {})
     film = Film(name_of(game, players, kind), game, players, live=GAMES[game].pace == "live")
     await hall.host(game, *NAMES[:people], bots=players - people, options=options)
-    own = hall.people[NAMES[0].lower()]
-    film.code, film.table, film.seat, film.token = hall.code, hall.id, own.seat, own.token
+    own = hall.star
+    film.code, film.seat = hall.code, own.seat
     own.script = Script(hall, film, own)
     own.send(messages.Sync, seq=0)  # everything anew, for whoever comes back
     await settled()

@@ -155,12 +155,11 @@
     const isBetween = !step.runs || document.querySelector('[data-go-on]') !== null
     const wider = document.documentElement.scrollWidth - innerWidth
     if (wider > SLACK) say('wide', 'the page', wider)
-    if (!isBetween) {
-      seen(step, look, say)
-      for (const thing of things) reached(thing, look, say)
-    }
+    if (!isBetween) seen(step, look, say)
+    const looksOver = !isBetween && !look.scrolls && how.covers !== false
     for (const thing of things) {
-      if (large(thing, say) && !isBetween && how.covers !== false && !look.scrolls) open(thing, say)
+      const isLarge = large(thing, say)
+      if (!isBetween && reached(thing, look, say) && isLarge && looksOver) open(thing, say)
     }
     stand(things, isBetween ? 'between' : how.excuse, say)
   }
@@ -186,9 +185,10 @@
 
   /** What can be pressed can be reached: only the log scrolls. */
   function reached({ one, box, scrolls, isOff }, look, say) {
-    if (scrolls || isOff) return
+    if (scrolls || isOff) return true
     const far = outside(one, box, look)
     if (far > SLACK) say('outside', one, far)
+    return far <= SLACK
   }
 
   const least = one => ((one.matches('[data-open-card]') || one.querySelector('[data-open-card]')) && innerHeight < LOW ? NARROW : FINGER)

@@ -194,22 +194,33 @@
 
   /** Choose things of one's own decision, each kind once, and take them back. */
   async function tap(step, how) {
+    const local = { ...step, hand: false } // somebody who accuses need not see the own cards
     const done = new Set()
     const pressed = []
-    const isOpen = () => document.querySelector('dialog:modal') !== null
-    for (let number = 0; number < PRESSES && !asked.length && !isOpen(); number += 1) {
+    for (let number = 0; number < PRESSES && !asked.length && !sheet(); number += 1) {
       const fresh = touchable().filter(one => !done.has(kindOf(one)))
       if (!fresh.length) break
       const one = fresh[(at + number) % fresh.length]
       done.add(kindOf(one))
       pressed.push(one)
-      await press(one, step, how)
+      await press(one, local, how)
     }
-    if (asked.length) return // sent: the film brings an answer
+    if (!asked.length) await takeBack(pressed, local, how) // what was sent, the film answers
+  }
+
+  const BACK = '[data-key=take-back]'
+  const sheet = () => document.querySelector('dialog:modal')
+
+  async function takeBack(pressed, step, how) {
+    sheet()?.close()
+    const button = document.querySelector(BACK)
+    if (button) await press(button, step, how)
     for (const one of pressed.reverse()) {
-      if (one.isConnected && one.matches('[aria-pressed=true], [aria-checked=true], .chosen')) await press(one, step, how)
+      if (one.isConnected && one.matches('[aria-pressed=true], [aria-checked=true]')) await press(one, step, how)
     }
-    document.querySelector('dialog:modal')?.close()
+    for (let times = 0; times < 2; times += 1) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }))
+    }
     await judge(step, how, { excuse: 'own', when: at })
   }
 
@@ -222,7 +233,7 @@
   function touchable() {
     const { isSeen, PRESSABLE, AWAY } = window.stageLaw
     return [...document.querySelectorAll(PRESSABLE)].filter(one => (
-      !one.disabled && one.getAttribute('aria-disabled') !== 'true' && !one.closest(AWAY) && one.closest(OWN) && isSeen(one)
+      !one.disabled && one.getAttribute('aria-disabled') !== 'true' && !one.closest(AWAY) && one.closest(OWN) && !one.matches(BACK) && isSeen(one)
     ))
   }
 

@@ -19,7 +19,7 @@ from nuancier.server.headers import HEADERS, OPENER
 from nuancier.server.pages import games_json
 from nuancier.server.website import INDEX, files_in, website_folder
 from nuancier.tables import messages
-from tests.browser.stage.films import Film
+from tests.browser.stage.films import TABLE, Film
 from tools.web import DIST
 
 HERE = Path(__file__).parent
@@ -100,8 +100,8 @@ def showing(
 def memory(film: Film) -> str:
     """Return what a device remembers that has a seat at the film's table."""
     seat = {
-        "table": film.table,
-        "token": film.token,
+        "table": TABLE,
+        "token": "none",
         "code": film.code,
         "game": film.game,
         "seat": film.seat,

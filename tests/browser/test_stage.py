@@ -1,0 +1,81 @@
+"""The stage law holds in whole games of every game, in every window (tests/browser/stage/)."""
+
+import pytest
+
+from nuancier.games import GAMES
+from tests.amount import NIGHT, amount
+from tests.browser.stage.actors import CROWDED
+from tests.browser.stage.films import recorded
+from tests.browser.stage.law import (
+    LYING,
+    SIZES,
+    TIGHT,
+    UPRIGHT,
+    breaches,
+    how_to_judge,
+    staged,
+)
+
+POSITIONS = 5  # at which the dark theme is looked at by day
+TAPS = amount(4, 40)  # decisions at which the page is touched
+SEEDS = range(1001, 1001 + amount(0, 3))  # other games, by night
+
+
+def windows(sizes):
+    return pytest.mark.parametrize("size", sizes, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+def tables():
+    """Return the largest table of each game, and by night every other as well."""
+    for game in staged():
+        least, most = GAMES[game].seats
+        for count in range(least if NIGHT else most, most + 1):
+            yield game, count
+
+
+def judge(browser, film, size, theme="light", **how):
+    found = breaches(browser, film, size, theme, **{**how_to_judge(film, size, TAPS), **how})
+    if found:
+        pytest.fail("\n".join(found), pytrace=False)
+
+
+@windows(SIZES)
+@pytest.mark.parametrize(("game", "count"), list(tables()))
+def test_at_a_full_table(browser, game, count, size):
+    judge(browser, recorded(game, count), size)
+
+
+@windows((UPRIGHT, LYING))
+@pytest.mark.parametrize("game", [] if NIGHT else [one for one in staged() if one != "top_speed"])
+def test_with_the_fewest_players(browser, game, size):
+    judge(browser, recorded(game, GAMES[game].seats[0]), size)
+
+
+@windows(SIZES if NIGHT else (UPRIGHT, LYING))
+@pytest.mark.parametrize("game", [one for one in staged() if one == "rouge_jaune_vert"])
+def test_with_sixty_open_cards(browser, game, size):
+    judge(browser, recorded(game, GAMES[game].seats[1], None, CROWDED), size)
+
+
+@windows(SIZES if NIGHT else (UPRIGHT,))
+@pytest.mark.parametrize("game", staged())
+def test_in_the_dark(browser, game, size):
+    film = recorded(game, GAMES[game].seats[1])
+    played = [number for number, step in enumerate(film.steps) if step.runs]
+    few = played[:: len(played) // POSITIONS][:POSITIONS]
+    how = {} if NIGHT else {"judged": few, "taps": []}
+    judge(browser, film, size, "dark", **how)
+
+
+@windows(TIGHT)
+@pytest.mark.parametrize("game", staged())
+def test_in_a_tight_window_everything_can_be_scrolled_to(browser, game, size):
+    film = recorded(game, GAMES[game].seats[1])
+    how = {} if NIGHT else {"until": len(film.steps) // 2, "taps": []}
+    judge(browser, film, size, **how)
+
+
+@windows(SIZES)
+@pytest.mark.parametrize(("game", "seed"), [(game, seed) for game in staged() for seed in SEEDS])
+def test_in_other_games(browser, game, seed, size):
+    judge(browser, recorded(game, GAMES[game].seats[1], seed), size)

@@ -1,0 +1,59 @@
+"""Films: the same by their seeds, whole, and with what is rare at a table in them."""
+
+import pytest
+
+from nuancier.games import GAMES
+from tests.browser.stage.films import recorded
+from tests.browser.stage.law import staged
+from tests.browser.stage.rarities import RARE, happened, lacking
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_film_is_the_same_whenever_it_is_made(game):
+    least = GAMES[game].seats[0]
+    assert recorded.__wrapped__(game, least).steps == recorded(game, least).steps
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_another_seed_is_another_game(game):
+    least = GAMES[game].seats[0]
+    assert recorded(game, least, 101).steps != recorded(game, least, 102).steps
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_film_goes_from_the_lobby_to_the_end(game):
+    film = recorded(game, GAMES[game].seats[1])
+    assert [step.runs for step in film.steps[:3]] == [False] * 3
+    assert '"finished"' in film.steps[-1].text
+    assert not film.steps[-1].runs
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_people_talk_and_leave_in_every_film(game):
+    film = recorded(game, GAMES[game].seats[1])
+    kinds = {step.kind for step in film.steps}
+    assert {"chatted", "reacted", "people"} <= kinds
+    assert film.live or {"advice"} <= kinds
+    assert happened(film)["minder moves"] > 0
+
+
+@pytest.mark.parametrize("name", RARE)
+def test_what_is_rare_happens(name):
+    game, players, *kind = name.split("-")
+    assert lacking(recorded(game, int(players), None, *kind)) == {}
+
+
+def test_every_game_has_rare_things_to_show():
+    assert {f"{game}-{most}" for game, one in GAMES.items() for most in one.seats} <= set(RARE)
+
+
+def test_what_can_be_pressed_may_move_at_a_deal_an_own_act_and_the_end_of_a_turn_only():
+    film = recorded("coloretto", 5)
+    own = [step for step in film.steps if "event of 0 " in step.note and "hint" not in step.note]
+    assert {step.excuse for step in own} <= {"own", "game"}
+    draws = [step for step in film.steps if "place: draws" in step.note and step not in own]
+    assert {step.excuse for step in draws} == {""}
+
+
+def test_the_games_that_stand_on_the_stage_are_games():
+    assert set(staged()) <= set(GAMES)
