@@ -61,7 +61,7 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
     >
       <a class="skip" href="#summary">{say('web-to-summary')}</a>
       <h1 class="spoken">{props.place.info.title[words().language]}</h1>
-      <header class={isStaged() ? 'bar' : 'page-head game'}>
+      <header class={isStaged() ? 'bar' : 'page-head row game'}>
         <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
         <Chip class="game-title">{shortTitle()} <b class="wide-only">{props.place.model.lobby?.code}</b></Chip>
         <span class="spacer" />
