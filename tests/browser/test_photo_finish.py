@@ -21,7 +21,7 @@ PRESS_AT = """
   })), at - Date.now())
 }
 """
-CARD, COLUMN = ".cell[data-stop]:has(.face)", ".tcol[data-column='2']"
+CARD, COLUMN = ".cell[data-stop]:has(.face)", ".column[data-column='2']"
 
 
 @pytest.fixture(scope="module")
@@ -44,8 +44,8 @@ def something_for_both(game, one, other):
 
 def show_a_card(guest):
     """Turn a card up and put it back on the table."""
-    expect(guest.page.locator(".pilebtn")).to_be_visible()
-    guest.press(guest.page.locator(".pilebtn"))
+    expect(guest.page.locator(".draw-pile")).to_be_visible()
+    guest.press(guest.page.locator(".draw-pile"))
     lay_back(guest)
 
 
@@ -70,12 +70,10 @@ def race_until(is_close, far, near, thing, head_start=0):
 
 
 def make_ready(far, near, thing):
-    """Close what is told of a race, and put its card back."""
+    """Put the card of a race back."""
     for guest in (far, near):
-        if photo(guest).count():
-            guest.press(photo(guest).get_by_role("button"))
         expect(guest.page.locator("main .pending")).to_have_count(0)
-        if guest.page.locator(".held .grip").count():
+        if guest.page.locator(".in-hand .grip").count():
             lay_back(guest)
     for guest in (far, near):
         expect(guest.page.locator(thing)).to_be_visible()
@@ -104,7 +102,7 @@ def test_a_long_wire_is_paid_back_and_both_see_it(far_house, invite, game, lag):
     expect(photo(near).get_by_role("heading")).to_contain_text("Ana")
     for guest in (far, near):
         expect(photo(guest).get_by_role("listitem")).to_have_count(2)
-        assert photo(guest).locator(".about").all_inner_texts() != []
+        assert photo(guest).locator(".meaning").all_inner_texts() != []
         assert look_closely(guest.page, f"photo-{game}-{lag}ms") == []
         expect(photo(guest)).to_be_visible()
 
@@ -116,11 +114,11 @@ def test_without_lag_one_gets_the_card_and_the_other_a_sentence(far_house, invit
 
     def one_is_refused():
         for guest in (ana, bob):
-            expect(guest.page.locator(".cell.snatch")).to_have_count(1)
+            expect(guest.page.locator(".cell.taken")).to_have_count(1)
             expect(guest.page.locator(".grip.pending")).to_have_count(0)
-        hands = [guest.page.locator(".held .grip").count() for guest in (ana, bob)]
+        hands = [guest.page.locator(".in-hand .grip").count() for guest in (ana, bob)]
         assert sorted(hands) == [0, 1]
-        expect((ana, bob)[hands.index(0)].page.locator(".toast")).not_to_be_empty(timeout=SHOWN)
+        expect((ana, bob)[hands.index(0)].page.locator(".notice.why")).not_to_be_empty(timeout=SHOWN)
 
     race_until(one_is_refused, ana, bob, thing)
 
@@ -131,9 +129,9 @@ def test_without_lag_both_see_the_same_order_in_a_column(far_house, invite):
 
     def both_lie_there():
         for guest in (ana, bob):
-            expect(guest.page.locator(f"{COLUMN} .tcf:not(.pending)")).to_have_count(2)
+            expect(guest.page.locator(f"{COLUMN} .motif:not(.pending)")).to_have_count(2)
 
     race_until(both_lie_there, ana, bob, something_for_both("top_speed", ana, bob))
     lying = "all => all.map(one => one.dataset.flip)"
-    seen = [guest.page.locator(f"{COLUMN} .tcf").evaluate_all(lying) for guest in (ana, bob)]
+    seen = [guest.page.locator(f"{COLUMN} .motif").evaluate_all(lying) for guest in (ana, bob)]
     assert seen[0] == seen[1]

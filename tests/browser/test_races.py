@@ -16,7 +16,7 @@ from tests.browser.sitting import seat_both
 from tests.browser.test_keyboard import MOST_STEPS, tab_to
 from tests.browser.test_whole_game import LONGEST
 
-TABLES = {"rouge_jaune_vert": "main.crs", "top_speed": "main.tsp"}
+TABLES = {"rouge_jaune_vert": "main:has(.felt-table)", "top_speed": "main.racing"}
 PILOTS = {"rouge_jaune_vert": rouge_jaune_vert, "top_speed": top_speed}
 READY = {"rouge_jaune_vert": "web-rouge-jaune-vert-ready", "top_speed": "web-top-speed-ready"}
 MOST = {"rouge_jaune_vert": {"bots": 1, "call_stop": "on"}, "top_speed": {}}  # it is for two
@@ -29,8 +29,8 @@ TAPS = 24
 BETWEEN_TAPS = (40, 450)  # milliseconds, from and to
 # Where a hasty hand taps: on what can be done, on what cannot, and twice on the same.
 AIMS = {
-    "rouge_jaune_vert": [".pilebtn", ".cell[data-stop]", ".two .place", ".two .return", ".myser"],
-    "top_speed": ["[data-column='1']", "[data-column='5']", ".under", ".under", ".topw .button"],
+    "rouge_jaune_vert": [".draw-pile", ".cell[data-stop]", ".act-place", ".act-return", ".mine"],
+    "top_speed": ["[data-column='1']", "[data-column='5']", ".under", ".under", ".call-top"],
 }
 # Lets a finger land and looks what the page shows for it, before anything else can happen.
 TAP = """
@@ -89,7 +89,7 @@ def test_a_race_is_run_to_the_score_and_once_more(house, invite, game):
         assert look_closely(guest.page, f"score-{game}") == []
     assert scores[0] == scores[1]
     desktop.press(desktop.button("web-ask-rematch"))
-    expect(phone.text("web-wants-rematch")).to_be_visible()
+    expect(phone.text("web-wants-rematch", name="Bob")).to_be_visible()
     before = len(phone.heard), len(desktop.heard)
     phone.press(phone.button("web-rematch"))
     for guest, heard in zip((phone, desktop), before, strict=True):
@@ -122,11 +122,11 @@ def test_nothing_stands_in_anybodys_way_at_a_race(house, invite, game):
 def hold_a_card(guest):
     """Take a card from the pile, unless one is in hand."""
     put_back = guest.button("web-rouge-jaune-vert-return")
-    expect(guest.page.locator("main.crs .pending")).to_have_count(
+    expect(guest.page.locator("main .pending")).to_have_count(
         0
     )  # else a press would be too early
     if put_back.get_attribute("aria-disabled"):
-        guest.press(guest.page.locator(".pilebtn"))
+        guest.press(guest.page.locator(".draw-pile"))
     expect(put_back).not_to_have_attribute("aria-disabled", "true")
 
 
@@ -167,9 +167,9 @@ def test_a_whole_race_of_top_speed_needs_no_mouse(house, invite):
     seat_both(ana, bob, house, "top_speed")
     expect(table(ana, "top_speed")).to_be_visible()
     keys, ends = ana.page.keyboard, time.monotonic() + LONGEST
-    while ana.page.locator("main.tsj").count() == 0:
+    while ana.page.locator("main.judged").count() == 0:
         assert time.monotonic() < ends, "the race does not come to its end"
-        may_top = ana.page.locator(".topw .button:not([aria-disabled=true])").count()
+        may_top = ana.page.locator(".call-top:not([aria-disabled=true])").count()
         keys.press("KeyT" if may_top else random.choice(COLUMN_KEYS))
     hasten_judging(ana)
     tab_to(ana, ana.button("web-rematch"))
@@ -180,13 +180,13 @@ def test_a_whole_race_of_top_speed_needs_no_mouse(house, invite):
 def hasten_judging(guest):
     """Have all columns judged at once with a key, unless that is over before the key is there."""
     for _ in range(MOST_STEPS):
-        if not guest.page.locator("main.tsj.judging").count():
+        if not guest.page.locator("main.judged[data-telling]").count():
             break
-        if guest.page.evaluate("document.activeElement.matches('.tsj .score-head .button')"):
+        if guest.page.evaluate("document.activeElement.matches('.judged .score-head .button')"):
             guest.page.keyboard.press("Enter")
             break
         guest.page.keyboard.press("Tab")
-    expect(guest.page.locator("main.tsj:not(.judging)")).to_be_visible()
+    expect(guest.page.locator("main.judged:not([data-telling])")).to_be_visible()
 
 
 def test_a_whole_round_of_rouge_jaune_vert_needs_no_mouse(open_house, invite):
@@ -195,7 +195,7 @@ def test_a_whole_round_of_rouge_jaune_vert_needs_no_mouse(open_house, invite):
     seat_both(ana, bob, house, "rouge_jaune_vert")
     expect(table(ana, "rouge_jaune_vert")).to_be_visible()
     keys, ends = ana.page.keyboard, time.monotonic() + LONGEST
-    while ana.page.locator("main.round-count").count() == 0:
+    while ana.page.locator(".tally").count() == 0:
         assert time.monotonic() < ends, "the round does not come to its end"
         keys.press("Space")
         keys.press("Enter")
@@ -215,7 +215,7 @@ def take_with_arrows(guest):
         guest.page.keyboard.press("ArrowRight")
         guest.page.keyboard.press("Enter")
         with contextlib.suppress(TimeoutError):
-            guest.page.locator(".held .grip").wait_for(timeout=2000)
+            guest.page.locator(".in-hand .grip").wait_for(timeout=2000)
             return
     raise AssertionError("the arrow keys take no card")
 
@@ -236,8 +236,8 @@ def test_a_match_goes_on_until_it_is_won(house, invite):
 def test_who_looks_on_a_race_sees_no_card_of_a_packet(house, invite):
     ana, bob, watcher = invite("phone"), invite("desktop"), invite("desktop")
     watcher.page.goto(f"{house.url}/w/{seat_both(ana, bob, house, 'top_speed')}")
-    expect(watcher.page.locator("main.tsp.watch")).to_be_visible()
-    own = ana.page.locator(".packet .tcf").get_attribute("data-flip")
+    expect(watcher.page.locator("main.racing.looking-on")).to_be_visible()
+    own = ana.page.locator(".packet .motif").get_attribute("data-flip")
     assert own not in watcher.page.content()
     told = [json.loads(frame) for frame in ana.heard]
     card = [one["own"]["turned_up"] for one in told if one.get("own")][-1]
@@ -245,16 +245,16 @@ def test_who_looks_on_a_race_sees_no_card_of_a_packet(house, invite):
     assert named in "".join(ana.heard)
     assert named not in "".join(watcher.heard)
     ana.press(ana.page.locator("[data-column='0']"))
-    expect(watcher.page.locator(f".tcol [data-flip='{own}']")).to_be_visible()
+    expect(watcher.page.locator(f".column [data-flip='{own}']")).to_be_visible()
     looks_on(watcher, "top_speed")
 
 
 def test_who_looks_on_a_round_sees_no_hidden_card_in_a_hand(house, invite):
     ana, bob, watcher = invite("phone"), invite("desktop"), invite("phone")
     watcher.page.goto(f"{house.url}/w/{seat_both(ana, bob, house, 'rouge_jaune_vert')}")
-    expect(watcher.page.locator("main.crs.looking")).to_be_visible()
+    expect(watcher.page.locator(".mine.watching")).to_be_visible()
     hold_a_card(ana)
-    card = ana.page.locator(".held .grip").get_attribute("data-flip").removeprefix("card ")
+    card = ana.page.locator(".in-hand .grip").get_attribute("data-flip").removeprefix("card ")
     expect(watcher.page.get_by_label(watcher.say("web-rouge-jaune-vert-holds"))).to_be_visible()
     assert card not in watcher.page.content() + "".join(watcher.heard)
     ana.press(ana.button("web-rouge-jaune-vert-return"))

@@ -5,7 +5,6 @@ import type { TableProps } from '../src/games'
 import { Banner } from '../src/table/Banner'
 import { Frame } from '../src/table/Frame'
 import { NewsStrip } from '../src/table/News'
-import { PhotoFinish } from '../src/table/PhotoFinish'
 import type { Event, Fact } from '../src/wire/messages'
 import { draw, type Position } from './place'
 
@@ -77,7 +76,7 @@ describe('a live region is there before its words', () => {
   })
 
   test('for a photo finish', () => {
-    const at = draw(PhotoFinish, COLORETTO)
+    const at = draw(NewsStrip, COLORETTO)
     const [region] = regions(at)
     at.hear(event({ photo: [{ seat: 0, arrived: 9, lag: 5, pressed: 4 }, { seat: 1, arrived: 9, lag: 1, pressed: 8 }] }))
     expect(region?.textContent).toContain('4 ms avant Brice')

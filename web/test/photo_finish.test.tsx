@@ -1,18 +1,18 @@
 // Who pressed when, and what is known of everybody's lag.
 import { cleanup } from '@solidjs/testing-library'
 import { afterEach, expect, test } from 'vitest'
-import { PhotoFinish } from '../src/table/PhotoFinish'
-import type { Claim, Player } from '../src/wire/messages'
+import { NewsStrip } from '../src/table/News'
+import type { Claim, Fact, Player } from '../src/wire/messages'
 import { draw } from './place'
 
 afterEach(cleanup)
 
-function finish(players: Player[], photo: Claim[]): string {
-  const at = draw(PhotoFinish, {
+function finish(players: Player[], photo: Claim[], facts: Fact[] = [], seat = 0): string {
+  const at = draw(NewsStrip, {
     game: 'top_speed', pace: 'live', players,
     scene: { type: 'top_speed', doing: 'race', rule: '3.1', ending: null, columns: [], seats: [], places: null, decided_by: null },
   })
-  at.hear({ t: 'event', seq: 2, at: 9, seat: 0, facts: [], changes: {}, photo })
+  at.hear({ t: 'event', seq: 2, at: 9, seat, facts, changes: {}, photo })
   return at.getByRole('status').textContent ?? ''
 }
 const claim = (seat: number, arrived: number, lag: number): Claim => ({ seat, arrived, lag, pressed: arrived - lag })
@@ -40,4 +40,21 @@ test('says of whom alone it is not known', () => {
 test('a bot has no way to come', () => {
   expect(finish([{ name: 'Anne', lag: 20 }, { name: null, bot: 'joueur' }], [claim(0, 120, 20), claim(1, 150, 0)]))
     .not.toContain('inconnu')
+})
+
+test('of a column, tells who lies on top: whoever came first lies underneath', () => {
+  const players = [{ name: 'Anne', lag: 40 }, { name: 'Brice', lag: 0 }]
+  const lands = (seat: number): Fact => ({ kind: 'places', seat, card: { kind: 'card', motif: 'moon', colour: 'red' }, column: 2 } as unknown as Fact)
+  const claims = [claim(0, 140, 40), claim(1, 173, 0)]
+  expect(finish(players, claims, [lands(1)], 1)).toContain('Brice passe par-dessus et prend la colonne.')
+  cleanup()
+  expect(finish(players, claims.toReversed(), [lands(0)])).toContain('Vous passez par-dessus')
+  cleanup()
+  expect(finish(players, claims, [lands(0)])).toContain('Votre carte est dessous.')
+})
+
+test('has a legend for its two marks', () => {
+  const told = finish([{ name: 'Anne' }, { name: 'Brice' }], [claim(0, 120, 0), claim(1, 130, 0)])
+  expect(told).toContain('appui')
+  expect(told).toContain('arrivée')
 })

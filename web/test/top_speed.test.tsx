@@ -38,7 +38,7 @@ afterEach(() => {
 
 describe('a race in which nobody places a card  # 3.7', () => {
   beforeEach(() => { vi.useFakeTimers() })
-  const told = (drawn: ReturnType<typeof draw>) => drawn.container.querySelector('.tsnow')?.textContent
+  const told = (drawn: ReturnType<typeof draw>) => drawn.container.querySelector('.lane')?.textContent
 
   test('says when it will end by itself, from ten seconds before', () => {
     const drawn = at('race')
@@ -107,6 +107,7 @@ describe('the race', () => {
     expect(drawn.acts()).toEqual([])
     expect(top.getAttribute('aria-disabled')).toBe('true')
     expect(drawn.getByText('encore 14 cartes à revoir')).toBeTruthy()
+    expect(drawn.place.reason()?.text).toContain('Trop tôt pour dire TOP')
   })
 
   test('TOP can be said once it is open, by finger and by key', () => {
@@ -120,17 +121,38 @@ describe('the race', () => {
     const left = drawn.getByText('encore 14 cartes')
     touch(column(drawn, 6))
     expect(column(drawn, 6).querySelectorAll('.pending')).toHaveLength(1)
-    expect(drawn.container.querySelector('.packet .tcf')).toBeNull()
+    expect(drawn.container.querySelector('.packet .motif')).toBeNull()
     expect(column(drawn, 6).getAttribute('aria-label')).toContain('1 carte')
     expect(left.textContent).toBe('encore 14 cartes')
   })
 
-  test('while a wish is on its way nothing else is asked: the next card is not known yet', () => {
+  test('while a card is on its way the next one is not known: it is not placed, and that is said', () => {
     const drawn = at('race')
     touch(column(drawn, 6))
     touch(column(drawn, 7))
+    expect(drawn.acts()).toEqual([[{ kind: 'place', column: 5 }]])
+    expect(drawn.place.reason()?.text).toContain('pas encore retournée')
+  })
+
+  test('while a card is on its way the next one may be passed: that is kept, and shown', () => {
+    const drawn = at('race')
+    touch(column(drawn, 6))
     touch(button(drawn, /Dessous/))
     expect(drawn.acts()).toEqual([[{ kind: 'place', column: 5 }]])
+    expect(button(drawn, /Dessous/).classList).toContain('kept')
+    expect(button(drawn, /Dessous/).getAttribute('aria-description')).toContain('gardé')
+  })
+
+  test('a column wears the colour of whose card lies last in it, and so does its arrow', () => {
+    const drawn = at('race')
+    const scene = sceneOf('race')
+    scene.columns.forEach(({ cards }, number) => {
+      const back = scene.seats[cards.at(-1)?.owner ?? 0]?.back ?? ''
+      expect(column(drawn, number + 1).classList).toContain(back)
+    })
+    const backs = scene.columns.map(({ cards }) => scene.seats[cards.at(-1)?.owner ?? 0]?.back)
+    expect([...drawn.container.querySelectorAll('.point-card b')].map(one => one.className))
+      .toEqual([0, 1, 2, 3].flatMap(place => [backs[place + 4], backs[place]]))
   })
 
   test('a refused card lies in the hand again', () => {
@@ -138,7 +160,7 @@ describe('the race', () => {
     touch(column(drawn, 6))
     drawn.hear({ t: 'refused', seq: 1, op: 'op1', reason: { key: 'lobby-faster', args: { seat: { key: 'seat', args: { number: 2 } } } }, late: true })
     expect(drawn.container.querySelector('.pending')).toBeNull()
-    expect(drawn.container.querySelector('.packet .tcf')).toBeTruthy()
+    expect(drawn.container.querySelector('.packet .motif')).toBeTruthy()
   })
 
   test('what can be done is said in words', () => {
@@ -164,7 +186,7 @@ describe('a mistake  # 3.3', () => {
   test('an own wrong card is shown with its reason', () => {
     const drawn = at('mistake')
     expect(column(drawn, 2).classList.contains('mistaken')).toBe(true)
-    expect(drawn.container.querySelector('.tsnow')?.textContent).toContain('Faute en colonne 2\u00a0: deux verts.')
+    expect(drawn.container.querySelector('.lane')?.textContent).toContain('Faute en colonne 2\u00a0: deux verts.')
   })
 
   test('is taken up by touching its column, and moved by touching another', () => {
@@ -203,7 +225,7 @@ describe('a mistake  # 3.3', () => {
   })
 
   test('of others is not shown before the judging', () => {
-    expect(watch('mistake').container.querySelector('.mistaken, .tcbad')).toBeNull()
+    expect(watch('mistake').container.querySelector('.mistaken, .fault-sign')).toBeNull()
   })
 })
 
@@ -213,13 +235,14 @@ describe('after a false TOP  # 3.6', () => {
     touch(column(drawn, 1))
     touch(button(drawn, /Dessous/))
     expect(drawn.acts()).toEqual([])
-    expect(drawn.container.querySelector('.tsnow')?.textContent).toContain('Vous avez dit TOP à tort')
+    expect(drawn.place.reason()?.text).toContain('vous ne jouez plus')
+    expect(drawn.container.querySelector('.lane')?.textContent).toContain('Vous avez dit TOP à tort')
     expect(column(drawn, 1).getAttribute('aria-disabled')).toBe('true')
   })
 
   test('the other is seen to have the card, and plays on', () => {
     const drawn = at('play_on', { own: { ...ownOf('play_on'), mend: null } })
-    expect(drawn.container.querySelector('.tsnow')?.textContent).toContain('Brice a dit TOP à tort')
+    expect(drawn.container.querySelector('.lane')?.textContent).toContain('Brice a dit TOP à tort')
     touch(column(drawn, 1))
     expect(drawn.acts()).toEqual([[{ kind: 'place', column: 0 }]])
   })
@@ -229,8 +252,8 @@ describe('a spectator', () => {
   test('sees both packets and all columns, and has nothing to press', () => {
     const drawn = watch('race')
     expect(drawn.queryAllByRole('button')).toEqual([])
-    expect(drawn.container.querySelectorAll('.tsseat')).toHaveLength(2)
-    expect(drawn.container.querySelectorAll('.tcol')).toHaveLength(8)
+    expect(drawn.container.querySelectorAll('.seat-strip')).toHaveLength(2)
+    expect(drawn.container.querySelectorAll('.column')).toHaveLength(8)
     fireEvent.keyDown(document.body, { code: 'KeyQ' })
     expect(drawn.acts()).toEqual([])
   })
@@ -238,7 +261,7 @@ describe('a spectator', () => {
   test('sees nobody’s turned-up card  # 6', () => {
     const drawn = watch('race')
     const card = positions.race.own.turned_up
-    expect(drawn.container.innerHTML).not.toContain(`ts-${card.motif}-${card.colour}`)
+    expect(drawn.container.innerHTML).not.toContain(`card ${card.motif}-${card.colour}`)
   })
 })
 
@@ -247,8 +270,8 @@ describe('the judging  # 4.1', () => {
     const drawn = at('over')
     expect(drawn.getByText('deux verts : votre carte est fausse')).toBeTruthy()
     expect(drawn.getAllByText('dernière carte : la vôtre')).toHaveLength(2)
-    expect(drawn.container.querySelectorAll('.tjx.wrong')).toHaveLength(1)
-    expect(drawn.container.querySelectorAll('.tjx.lostc')).toHaveLength(2)
+    expect(drawn.container.querySelectorAll('.judged-card.wrong')).toHaveLength(1)
+    expect(drawn.container.querySelectorAll('.judged-card.fallen')).toHaveLength(2)
   })
 
   test('adds up in the open, with TOP SPEED', () => {
@@ -278,12 +301,12 @@ describe('the judging  # 4.1', () => {
     const drawn = at('mistake')
     const scene = sceneOf('over')
     drawn.hear({ t: 'event', seq: 2, at: 9, seat: 0, facts: [], changes: scene, own: ownOf('over') })
-    expect(drawn.container.querySelectorAll('.tj.shut')).toHaveLength(8)
+    expect(drawn.container.querySelectorAll('.verdict.shut')).toHaveLength(8)
     vi.advanceTimersByTime(700)
-    expect(drawn.container.querySelectorAll('.tj.shut')).toHaveLength(7)
+    expect(drawn.container.querySelectorAll('.verdict.shut')).toHaveLength(7)
     expect(drawn.container.querySelector('.score-head h2')?.textContent).toBe('Vous 0–2 Brice')
     fireEvent.click(button(drawn, /Tout juger/))
-    expect(drawn.container.querySelectorAll('.tj.shut')).toHaveLength(0)
+    expect(drawn.container.querySelectorAll('.verdict.shut')).toHaveLength(0)
   })
 })
 

@@ -6,11 +6,11 @@ from tests.browser.house import Guest
 # when a finger lands, so that is what is sent.
 PRESS_SOMETHING = """
 () => {
-  const free = name => [...document.querySelectorAll(`.tsp ${name}:not([aria-disabled=true])`)]
-  if (document.querySelector('.tsp .pending')) return false
-  const top = free('.topw .button')
+  const free = name => [...document.querySelectorAll(`.racing ${name}:not([aria-disabled=true])`)]
+  if (document.querySelector('.racing .pending')) return false
+  const top = free('.call-top')
   const under = free('.under')
-  const columns = free('.tcol[data-column]')
+  const columns = free('.column[data-column]')
   const chosen = top.length ? top : under.length && Math.random() < 0.25 ? under : columns
   const one = chosen[Math.floor(Math.random() * chosen.length)]
   one?.dispatchEvent(new PointerEvent('pointerdown', {
@@ -29,4 +29,4 @@ def move(guest: Guest) -> bool:
 
 def is_over(guest: Guest) -> bool:
     """Tell whether the page shows who won."""
-    return guest.page.locator(".tsj .tjt:not(.vanish)").count() > 0
+    return guest.page.locator(".judged .totals:not(.unseen)").count() > 0

@@ -23,7 +23,8 @@ from playwright.sync_api import sync_playwright
 
 from nuancier.games import GAMES
 from tests.browser.chromium import find_chromium
-from tests.browser.stage.films import CROWDED, Film, record
+from tests.browser.stage.actors import CROWDED
+from tests.browser.stage.films import Film, record
 from tests.browser.stage.projector import SIZES, Size, lines, showing
 
 PICTURES = 12
@@ -91,7 +92,7 @@ def read_order() -> argparse.Namespace:
     order.add_argument("--shots", type=Path)
     order.add_argument("--every", type=int)
     order.add_argument("--steps")
-    order.add_argument("--seed", type=int, default=1)
+    order.add_argument("--seed", type=int)
     order.add_argument("--language", choices=("fr", "en"), default="fr")
     for switch in ("--crowded", "--dark", "--list"):
         order.add_argument(switch, action="store_true")

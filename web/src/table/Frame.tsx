@@ -16,15 +16,12 @@ import { Menu, type Sheet } from './Menu'
 import { MoveClock } from './MoveClock'
 import { NewsStrip } from './News'
 import { People } from './People'
-import { PhotoFinish } from './PhotoFinish'
 import type { GamePlace } from './place'
 import { RaceNews } from './RaceNews'
 import { isOver, ScoreBar } from './ScoreBar'
 import { useSounds } from './sounds'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
-/** Tables that stand on the stage; the others still scroll as a page. */
-const STAGED: readonly string[] = ['chiffres_et_couleurs', 'coloretto', 'limits']
 
 export function Frame(props: { place: GamePlace<never>; changeTable: () => void }): JSX.Element {
   const say = useSay()
@@ -53,15 +50,14 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
     return false
   })
   const canAskHint = () => props.place.model.lobby?.hints && yourTurn() && !live()
-  const isStaged = () => STAGED.includes(props.place.info.name)
   return (
     <div
-      class={isStaged() ? 'stage' : 'unstaged'} classList={{ ended: isOver(props.place) }} onContextMenu={noMenu}
+      class="stage" classList={{ ended: isOver(props.place) }} onContextMenu={noMenu}
       data-game={props.place.info.name} data-players={props.place.model.lobby?.players.length} data-pace={props.place.info.pace}
     >
       <a class="skip" href="#summary">{say('web-to-summary')}</a>
       <h1 class="spoken">{props.place.info.title[words().language]}</h1>
-      <header class={isStaged() ? 'bar' : 'page-head row game'}>
+      <header class="bar">
         <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
         <Chip class="game-title">{shortTitle()} <b class="wide-only">{props.place.model.lobby?.code}</b></Chip>
         <span class="spacer" />
@@ -79,7 +75,6 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
       <Suspense fallback={<p class="waiting" role="status">{say('web-connecting')}</p>}>
         <Dynamic component={GAMES[props.place.model.lobby?.game ?? '']?.table} place={props.place} />
       </Suspense>
-      <PhotoFinish place={props.place} />
       <Show when={live()} fallback={<News place={props.place} />}><RaceNews place={props.place} /></Show>
       <Announcer text={yourTurn() && !live() ? say('web-your-turn') : ''} />
       <Show when={sheet() === 'rule'}><Suspense><RuleOfTheMoment place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>

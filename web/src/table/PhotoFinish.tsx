@@ -1,39 +1,61 @@
 // Who pressed when: every contested card, column or call, with each one's lag and the rule applied. It
-// lies where nobody reaches, and a touch goes through it: the race goes on below.
-import { createEffect, createSignal, For, onCleanup, Show, type JSX } from 'solid-js'
-import { IconButton } from '../kit/kit'
+// lies where the news lie, over nothing that is played with.
+import { createEffect, createSignal, For, onCleanup, Show, type Accessor, type JSX } from 'solid-js'
+import { useProperty } from '../kit/atTable'
 import { seatSaying } from '../kit/seats'
-import { useSay } from '../kit/words'
+import { useSay, useWords } from '../kit/words'
 import type { Claim } from '../wire/messages'
+import type { Photo } from './model'
 import type { Place } from './place'
 import './photo.css'
 
 const SHOWN_FOR = 9000
 const LEAST = 60 // milliseconds from one end of the tracks to the other
 
-export function PhotoFinish(props: { place: Place }): JSX.Element {
-  const say = useSay()
-  const [open, setOpen] = createSignal(false)
+/** The newest photo of more than one, for a while after it came. */
+export function usePhoto(place: Place): Accessor<Photo | null> {
+  const [shown, setShown] = createSignal<Photo | null>(null)
   createEffect(() => {
-    if (props.place.model.photo?.seq === undefined) return
-    setOpen(true)
-    const ends = setTimeout(() => setOpen(false), SHOWN_FOR)
+    const photo = place.model.photo
+    if (photo === null || photo.claims.length < 2) return
+    setShown(photo)
+    const ends = setTimeout(() => setShown(null), SHOWN_FOR)
     onCleanup(() => { clearTimeout(ends) })
   })
-  const claims = () => props.place.model.photo?.claims ?? []
-  const about = () => props.place.lines().filter(told => told.seq === props.place.model.photo?.seq)
+  return shown
+}
+
+export function PhotoFinish(props: { place: Place; photo: Photo }): JSX.Element {
+  const say = useSay()
+  const claims = () => props.photo.claims
+  const rule = () => say(claims().some(one => isMeasured(props.place, one)) ? 'web-photo-rule' : 'web-photo-unmeasured')
   return (
-    <div class="photo" role="status">
-      <Show when={open() && claims().length > 1}>
-        <section class="finish panel" aria-label={say('web-photo')}>
-          <h3>{title(props.place, claims())}</h3>
-          <IconButton icon="cross" label={say('web-close')} onClick={() => setOpen(false)} />
-          <For each={about()}>{told => <p class="about">{props.place.recount(told.fact)}</p>}</For>
-          <Tracks place={props.place} claims={claims()} />
-          <p class="muted">{say(claims().some(one => isMeasured(props.place, one)) ? 'web-photo-rule' : 'web-photo-unmeasured')}</p>
-        </section>
-      </Show>
-    </div>
+    <section class="notice photo-finish" aria-label={say('web-photo')} title={rule()}>
+      <p class="meaning"><Meaning place={props.place} photo={props.photo} /></p>
+      <h3>{title(props.place, claims())}</h3>
+      <Tracks place={props.place} claims={claims()} />
+      <p class="legend" aria-hidden="true">
+        <span><i class="press" />{say('web-photo-press')}</span>
+        <span><i class="arrival" />{say('web-photo-arrival')}</span>
+      </p>
+      <p class="spoken">{rule()}</p>
+    </section>
+  )
+}
+
+/** What came of it: of a column in the words of the game, for who came first may lie underneath. */
+function Meaning(props: { place: Place; photo: Photo }): JSX.Element {
+  const words = useWords()
+  const told = () => props.place.lines().find(one => one.seq === props.photo.seq)
+  return (
+    <Show when={told()}>
+      {one => {
+        const key = () => `web-${props.place.info.name.replaceAll('_', '-')}-photo-column`
+        const isOfColumn = () => 'column' in one().fact && words().knows(key())
+        const order = () => (props.photo.claims[0]?.seat === one().seat ? 'first' : 'later')
+        return <>{isOfColumn() ? props.place.say(key(), { order: order(), seat: seatSaying(one().seat) }) : props.place.recount(one().fact)}</>
+      }}
+    </Show>
   )
 }
 
@@ -68,15 +90,7 @@ function Tracks(props: { place: Place; claims: readonly Claim[] }): JSX.Element 
         {claim => (
           <li>
             <b aria-hidden="true">{name(claim.seat)}</b>
-            <span
-              class="track"
-              classList={{ ours: props.place.isYou(claim.seat) }}
-              ref={track => { createEffect(() => { mark(track, share(claim.pressed), share(claim.arrived)) }) }}
-              aria-hidden="true"
-            >
-              <i class="way" /><i class="hit" /><i class="arrival" />
-            </span>
-            <small class="muted" aria-hidden="true">{way(claim)}</small>
+            <Track ours={props.place.isYou(claim.seat)} pressed={share(claim.pressed)} arrived={share(claim.arrived)} />
             <span class="spoken">{say('web-photo-claim', { name: name(claim.seat), pressed: claim.pressed - start(), way: way(claim) })}</span>
           </li>
         )}
@@ -85,7 +99,13 @@ function Tracks(props: { place: Place; claims: readonly Claim[] }): JSX.Element 
   )
 }
 
-function mark(track: HTMLElement, pressed: string, arrived: string): void {
-  track.style.setProperty('--pressed', pressed)
-  track.style.setProperty('--arrived', arrived)
+function Track(props: { ours: boolean; pressed: string; arrived: string }): JSX.Element {
+  let track: HTMLSpanElement | undefined
+  useProperty(() => track, '--pressed', () => props.pressed)
+  useProperty(() => track, '--arrived', () => props.arrived)
+  return (
+    <span class="track" classList={{ ours: props.ours }} ref={track} aria-hidden="true">
+      <i class="way" /><i class="press" /><i class="arrival" />
+    </span>
+  )
 }

@@ -184,7 +184,7 @@ web-lost-retry = Trying again in { $seconds } s. Your seat is kept.
 web-lost-trying = Trying again…
 web-ended = This page is no longer connected to the table.
 web-come-back = Come back
-web-elsewhere = Your seat is being played from another device or tab: here you look on.
+web-elsewhere = Your seat is played elsewhere: here you look on.
 web-play-here = Play here
 web-seat-lost-text = You go on as a spectator.
 web-you-are-minded = A bot has played for you; your next move takes the seat back.
@@ -302,6 +302,8 @@ web-photo-tie = { $first-is ->
 }
 web-photo-rule = Round: the press. Square: its arrival at the server, less the measured lag (200 ms at most). The second loses nothing.
 web-photo-unmeasured = Lag cannot be measured here: nothing is taken off, and the order of arrival at the server decides. The second loses nothing.
+web-photo-press = press
+web-photo-arrival = arrival
 web-photo-lag = lag { $ms } ms
 web-photo-no-lag = lag unknown
 web-photo-claim = { $name }: pressed at { $pressed } ms, { $way }

@@ -4,6 +4,7 @@ web-top-speed-columns = The eight columns
 web-top-speed-hand = Your packet
 web-top-speed-you = You
 web-top-speed-under = Under
+web-top-speed-next-card = next card
 web-top-speed-top = TOP!
 web-top-speed-space = Space
 web-top-speed-mistake = Mistake
@@ -71,6 +72,18 @@ web-top-speed-packet = { $seat-is ->
     [0] empty.
     [one] { $cards } card.
    *[other] { $cards } cards.
+}
+
+# The photo finish of a column: the first card lies underneath, the second takes the column.
+web-top-speed-photo-column = { $order ->
+    [first] { $seat-is ->
+        [you] Your card lies underneath.
+       *[other] { $seat } lies underneath.
+    }
+   *[later] { $seat-is ->
+        [you] You come on top: the column is yours.
+       *[other] { $seat } comes on top and takes the column.
+    }
 }
 
 # The judging.

@@ -184,7 +184,7 @@ web-lost-retry = Nouvel essai dans { $seconds } s. Votre place est gardée.
 web-lost-trying = Nouvel essai…
 web-ended = Cette page n’est plus reliée à la table.
 web-come-back = Revenir
-web-elsewhere = Votre place se joue sur un autre appareil ou un autre onglet : ici, vous regardez.
+web-elsewhere = Votre place se joue ailleurs : ici, vous regardez.
 web-play-here = Jouer ici
 web-seat-lost-text = Vous continuez en spectateur.
 web-you-are-minded = Un robot a joué pour vous ; votre prochain coup reprend la place.
@@ -302,6 +302,8 @@ web-photo-tie = { $first-is ->
 }
 web-photo-rule = Rond : l’appui. Carré : l’arrivée au serveur, d’où l’on ôte le trajet mesuré (200 ms au plus). Le second ne perd rien.
 web-photo-unmeasured = Ici le trajet ne se mesure pas : rien n’est ôté, l’ordre d’arrivée au serveur décide. Le second ne perd rien.
+web-photo-press = appui
+web-photo-arrival = arrivée
 web-photo-lag = trajet { $ms } ms
 web-photo-no-lag = trajet inconnu
 web-photo-claim = { $name } : appui à { $pressed } ms, { $way }

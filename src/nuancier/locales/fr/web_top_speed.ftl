@@ -4,6 +4,7 @@ web-top-speed-columns = Les huit colonnes
 web-top-speed-hand = Votre paquet
 web-top-speed-you = Vous
 web-top-speed-under = Dessous
+web-top-speed-next-card = carte suivante
 web-top-speed-top = TOP !
 web-top-speed-space = Espace
 web-top-speed-mistake = Faute
@@ -71,6 +72,18 @@ web-top-speed-packet = { $seat-is ->
     [0] vide.
     [one] { $cards } carte.
    *[other] { $cards } cartes.
+}
+
+# La photo-finish d’une colonne : la première carte est dessous, la seconde prend la colonne.
+web-top-speed-photo-column = { $order ->
+    [first] { $seat-is ->
+        [you] Votre carte est dessous.
+       *[other] La carte { $seat-of } est dessous.
+    }
+   *[later] { $seat-is ->
+        [you] Vous passez par-dessus : la colonne est à vous.
+       *[other] { $seat } passe par-dessus et prend la colonne.
+    }
 }
 
 # Le jugement.

@@ -1,10 +1,22 @@
 // Top Speed: the countdown, the race, the judging.
-import { createMemo, Match, Switch, type JSX } from 'solid-js'
+import { createMemo, Match, Show, Switch, type JSX } from 'solid-js'
 import type { TableProps } from '..'
-import { Countdown } from '../Countdown'
+import { Announcer, useKeys } from '../../kit/atTable'
+import { Chip } from '../../kit/kit'
+import { useWords } from '../../kit/words'
+import type { GamePlace } from '../../table/place'
 import type { TopSpeedMove, TopSpeedScene } from '../../wire/messages'
-import { Judging } from './Judging'
-import { Race } from './Race'
+import { Countdown } from '../Countdown'
+import { Action } from './Action'
+import { columnsTowards } from './cards'
+import { End } from './End'
+import { followRace, type Race as Following } from './follow'
+import { FAR_KEYS, NEAR_KEYS, TOP_KEY, UNDER_KEY, useCaps } from './keys'
+import { Middle } from './Middle'
+import { Mine } from './Mine'
+import { Seat } from './Others'
+import { useStillness } from './still'
+import { doNow, faultTold, summary } from './words'
 import './table.css'
 
 export default function Table(props: TableProps<TopSpeedMove>): JSX.Element {
@@ -18,12 +30,61 @@ export default function Table(props: TableProps<TopSpeedMove>): JSX.Element {
       <Match when={doing() === 'deal'}>
         <Countdown place={place} title={place.say('web-top-speed-ready')}>
           <p class="muted">{place.say('web-top-speed-goal')}</p>
-          <p class="muted wide-only">{place.say('web-top-speed-keys')}</p>
+          <p class="muted keys-told">{place.say('web-top-speed-keys')}</p>
         </Countdown>
       </Match>
       <Match when={doing() === 'over' && scene()}>
-        {shown => <Judging place={place} scene={shown()} inTurn={wasRaced()} />}
+        {shown => <End place={place} scene={shown()} inTurn={wasRaced()} />}
       </Match>
     </Switch>
   )
+}
+
+function Race(props: { place: GamePlace<TopSpeedMove> }): JSX.Element {
+  const { place } = props
+  const race = followRace(place)
+  const words = useWords()
+  const { cap, learn } = useCaps(() => words().language)
+  useKeys((code, event) => { learn(event); return playKey(race, code) })
+  const still = useStillness(place, race.scene)
+  const isWatched = () => race.own() === null
+  const standing = () => place.model.lobby?.standing
+  return (
+    <main class="table racing" classList={{ 'looking-on': isWatched() }}>
+      <p id="summary" class="spoken" tabindex="-1">{summary(race)}</p>
+      <section class="others" aria-label={place.name(1 - race.near())}>
+        <Seat place={place} scene={race.scene()} seat={1 - race.near()}>
+          <Show when={(standing()?.games ?? 1) > 1}>
+            <Chip>{place.say('web-top-speed-race-of', { race: (standing()?.played ?? 0) + 1, races: standing()?.games ?? 1 })}</Chip>
+          </Show>
+        </Seat>
+      </section>
+      <Middle race={race} cap={cap} />
+      <section class="lane" classList={{ alarm: race.mend() !== null || still() !== null }} data-must="turn">
+        <p>{still() === null ? doNow(race) : place.say('web-top-speed-still', { seconds: still() ?? 0 })}</p>
+        <Show when={race.scene().doing === 'play_on'}><i class="time-bar ten" /></Show>
+      </section>
+      <Show
+        when={!isWatched()}
+        fallback={<section class="mine"><Seat place={place} scene={race.scene()} seat={race.near()} /></section>}
+      >
+        <Mine race={race} />
+        <Action race={race} cap={cap} />
+      </Show>
+      <Announcer text={still() === null ? faultTold(race) : place.say('web-top-speed-still-soon')} />
+    </main>
+  )
+}
+
+/** Do what this key stands for; say whether it stands for anything here. */
+function playKey(race: Following, code: string): boolean {
+  if (race.own() === null) return false
+  if (code === UNDER_KEY) { race.under(); return true }
+  if (code === TOP_KEY) { race.top(); return true }
+  const columns = race.scene().columns
+  const column = columnsTowards(columns, 1 - race.near())[(FAR_KEYS as readonly string[]).indexOf(code)]
+    ?? columnsTowards(columns, race.near())[(NEAR_KEYS as readonly string[]).indexOf(code)]
+  if (column === undefined) return false
+  race.touch(column)
+  return true
 }

@@ -1,9 +1,8 @@
 // What the page says of a race: what can be done now and what not, an own mistake, the whole table.
 import { seatSaying } from '../../kit/seats'
 import { sayingOf } from './cards'
-import { columnTold } from './Columns'
 import { TOP } from './moves'
-import type { Race } from './race'
+import type { Race } from './follow'
 import type { TopSpeedCard, TopSpeedMove, TopSpeedOwn, TopSpeedScene } from '../../wire/messages'
 import type { Place } from '../../table/place'
 
@@ -63,6 +62,21 @@ export function twice(place: Place, card: TopSpeedCard, repeated: readonly strin
     ? place.say('web-top-speed-two-motifs', { motif: card.motif })
     : place.say('web-top-speed-two-colours', { colour: card.colour })))
   return said.length < 2 ? said.join('') : place.say('list', { first: said[0] ?? '', last: said[1] ?? '' })
+}
+
+/** A column in words: its arrow, its cards, whose the last one is. */
+export function columnTold(race: Race, number: number): string {
+  const { place } = race
+  const column = race.scene().columns[number]
+  const last = column?.cards.at(-1)
+  if (!column) return ''
+  const arrow = place.say('web-top-speed-arrow', {
+    column: number + 1, value: column.value, seat: seatSaying(column.towards),
+  })
+  if (!last) return place.say('web-top-speed-column-empty', { arrow })
+  return place.say('web-top-speed-column-cards', {
+    arrow, cards: column.cards.map(sayingOf), count: column.cards.length, seat: seatSaying(last.owner),
+  })
 }
 
 /** The table in a few sentences, for who cannot see it. */

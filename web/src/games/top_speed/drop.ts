@@ -1,3 +1,5 @@
+// Where a carried card may be let go.
+
 /** What a card can be let go over. */
 export const COLUMN = '[data-column]'
 

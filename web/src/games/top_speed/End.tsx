@@ -9,34 +9,35 @@ import { isStill } from '../../motion/flip'
 import type { Place } from '../../table/place'
 import type { TopSpeedColumn, TopSpeedScene, TopSpeedSeat } from '../../wire/messages'
 import { cardOf, columnsTowards, idOf, winnerOf } from './cards'
-import { BackMark } from './Seat'
+import { BackMark } from './Others'
 import { twice } from './words'
 
 const BEAT = 650
 
-export function Judging(props: { place: Place; scene: TopSpeedScene; inTurn: boolean }): JSX.Element {
+export function End(props: { place: Place; scene: TopSpeedScene; inTurn: boolean }): JSX.Element {
   const { place } = props
   const near = () => place.model.you ?? 0
   const order = () => [1 - near(), near()].flatMap(seat => columnsTowards(props.scene.columns, seat))
   const { judged, all } = oneByOne(props.inTurn, props.scene.columns.length)
   const isDone = () => judged() >= order().length
   return (
-    <main class="tsj" classList={{ judging: !isDone() }}>
+    <main class="judged whole-stage" data-telling={isDone() ? undefined : ''}>
       <div class="score-head">
         <div>
           <h2>{isDone() ? score(place, props.scene) : running(place, props.scene, order().slice(0, judged()))}</h2>
-          <p class="muted">{endTold(place, props.scene)} <span class="wide-only">{place.say('web-top-speed-judge')}</span></p>
+          <p class="muted">{endTold(place, props.scene)}</p>
         </div>
-        <Button kind="plain" size="small" class={isDone() ? 'vanish' : ''} onClick={all}>{place.say('web-top-speed-judge-all')}</Button>
+        <Show when={!isDone()}><Button kind="plain" size="small" onClick={all}>{place.say('web-top-speed-judge-all')}</Button></Show>
       </div>
       <p id="summary" class="spoken" tabindex="-1">{[outcome(place, props.scene), ...order().map(c => verdictTold(place, props.scene, c))].join(' ')}</p>
-      <ol aria-label={place.say('web-top-speed-columns')}>
+      <ol class="verdicts" aria-label={place.say('web-top-speed-columns')}>
         <Index each={order()}>
           {(column, i) => (
             <Judged place={place} scene={props.scene} number={column()} up={i < order().length / 2} open={i < judged()} now={i === judged() - 1 && !isDone()} />
           )}
         </Index>
       </ol>
+      <p class="muted how">{place.say('web-top-speed-judge')}</p>
       <Totals place={place} scene={props.scene} open={isDone()} />
       <Announcer text={isDone() ? outcome(place, props.scene) : ''} />
     </main>
@@ -68,17 +69,17 @@ function Judged(props: JudgedProps): JSX.Element {
   const judging = () => column().judging
   const decides = () => judging()?.mistake ?? column().cards.length - 1
   return (
-    <li class="panel tj" classList={{ isbad: props.open && judging()?.mistake != null, shut: !props.open, now: props.now }}>
-      <b class="tjv"><span class="tcn">{props.number + 1}</span>{column().value}<Icon name={props.up ? 'up' : 'down'} class="small" /></b>
-      <span class="tjc" classList={{ many: column().cards.length > 5 }}>
+    <li class="panel verdict" classList={{ faulty: props.open && judging()?.mistake != null, shut: !props.open, now: props.now }}>
+      <b class="arrow-value"><span class="column-number">{props.number + 1}</span>{column().value}<Icon name={props.up ? 'up' : 'down'} class="small" /></b>
+      <span class="lying">
         <For each={column().cards.map(idOf)}>
           {(id, i) => (
             <span
-              class="tjx"
-              data-flip={`ts-${id}`}
+              class="judged-card"
+              data-flip={`card ${id}`}
               classList={{
                 wrong: props.open && i() === judging()?.mistake,
-                lostc: props.open && judging()?.mistake != null && i() > decides(),
+                fallen: props.open && judging()?.mistake != null && i() > decides(),
                 decides: props.open && judging()?.mistake == null && i() === decides(),
               }}
             >
@@ -88,7 +89,7 @@ function Judged(props: JudgedProps): JSX.Element {
           )}
         </For>
       </span>
-      <span class="tjw" classList={{ vanish: !props.open }} aria-hidden={props.open ? undefined : true}>
+      <span class="award" classList={{ unseen: !props.open }} aria-hidden={props.open ? undefined : true}>
         <b>{gain(props.place, column())}</b>
         <small class="muted">{reason(props.place, column())}</small>
       </span>
@@ -167,7 +168,7 @@ function Totals(props: { place: Place; scene: TopSpeedScene; open: boolean }): J
   const standing = () => place.model.lobby?.standing
   const isLevel = () => props.scene.decided_by !== 'points'
   return (
-    <section class="panel tjt" classList={{ vanish: !props.open }} aria-label={place.say('web-top-speed-sum')}>
+    <section class="panel totals" classList={{ unseen: !props.open }} aria-label={place.say('web-top-speed-sum')}>
       <For each={[near(), 1 - near()]}>
         {seat => (
           <div class="row">
@@ -180,7 +181,7 @@ function Totals(props: { place: Place; scene: TopSpeedScene; open: boolean }): J
       </For>
       <Show when={isLevel()}><p class="muted">{tieTold(place, props.scene)}</p></Show>
       <Show when={(standing()?.games ?? 1) > 1}>
-        <p class="tsmatch">{place.say('web-top-speed-match', {
+        <p class="match-points">{place.say('web-top-speed-match', {
           race: Math.max(1, standing()?.played ?? 1), races: standing()?.games ?? 1,
           seat: seatSaying(near()), points: standing()?.points[near()] ?? 0,
           rival: seatSaying(1 - near()), other: standing()?.points[1 - near()] ?? 0,

@@ -8,11 +8,16 @@ import { laid, lastLanding, type Laid } from './cards'
 import { isCertain, mendTo, placeOn, TOP, UNDER } from './moves'
 import { whyNot, whyUnclear } from './words'
 
+/** The two packets. */
+export type Back = 'black' | 'white'
+
 export interface Race {
   place: GamePlace<TopSpeedMove>
   scene: Accessor<TopSpeedScene>
   own: Accessor<TopSpeedOwn | null> // null for who looks on
   near: Accessor<number> // the seat at the lower edge: one's own
+  back: (seat: number) => Back // the colour of a player's cards
+  holder: (column: number) => Back | null // whose card lies last in a column, by its colour
   lie: Accessor<Laid>
   fresh: Accessor<number | null> // the column of the last landing
   mend: Accessor<number | null> // the column whose last card, an own mistake, may be moved
@@ -29,7 +34,8 @@ export interface Race {
   top: () => void
 }
 
-export function race(place: GamePlace<TopSpeedMove>): Race {
+/** Follow a race as it is played from this place. */
+export function followRace(place: GamePlace<TopSpeedMove>): Race {
   const scene = () => place.model.scene as TopSpeedScene
   const own = () => place.model.own as TopSpeedOwn | null
   const { tap, asked, kept } = createTaps(place, {
@@ -38,6 +44,7 @@ export function race(place: GamePlace<TopSpeedMove>): Race {
     whyNot: move => whyNot(place, scene(), own(), move),
   })
   const mend = createMemo(() => own()?.mend ?? null)
+  const back = (seat: number): Back => (scene().seats[seat]?.back === 'black' ? 'black' : 'white')
   const [raised, setRaised] = createSignal(false)
   const [over, hangOver] = createSignal<number | null>(null)
   createEffect(on(mend, () => setRaised(false)))
@@ -52,6 +59,11 @@ export function race(place: GamePlace<TopSpeedMove>): Race {
   return {
     place, scene, own, mend, lifted, over, hangOver, asked, kept, touch,
     near: () => place.model.you ?? 0,
+    back,
+    holder: column => {
+      const last = scene().columns[column]?.cards.at(-1)
+      return last ? back(last.owner) : null
+    },
     lie: createMemo(() => laid(scene().columns, own(), asked())),
     fresh: createMemo(() => lastLanding(place.model.lines as readonly Told<TopSpeedFact>[])),
     opens: column => place.can(placeOn(column)) || place.can(mendTo(column)) || column === mend(),

@@ -1,45 +1,56 @@
-// The eight columns: those of the other's arrows above the row of point cards, one's own below.
+// The eight columns: those of the other's arrows above the row of point cards, one's own below. A
+// column wears the colour of whose card lies last in it.
 import { For, Index, Show, type JSX } from 'solid-js'
 import { MotifCard } from '../../art/cards'
 import { Icon } from '../../art/icons'
 import { Zone } from '../../kit/atTable'
-import { seatSaying } from '../../kit/seats'
-import { cardOf, columnsTowards, sayingOf, type CardId } from './cards'
-import { FAR_KEYS, NEAR_KEYS, UNDER_KEY } from './keys'
 import { carry } from '../../kit/carry'
 import { press } from '../../kit/press'
-import { COLUMN, columnOf } from './press'
-import type { Race } from './race'
+import { cardOf, columnsTowards, type CardId } from './cards'
+import { COLUMN, columnOf } from './drop'
+import type { Race } from './follow'
+import { FAR_KEYS, NEAR_KEYS, UNDER_KEY } from './keys'
+import { columnTold } from './words'
 
-export function Columns(props: { race: Race; cap: (code: string) => string }): JSX.Element {
+export function Middle(props: { race: Race; cap: (code: string) => string }): JSX.Element {
   const { race } = props
   const towards = (seat: number) => columnsTowards(race.scene().columns, seat)
   const near = () => towards(race.near())
   const far = () => towards(1 - race.near())
-  const value = (column: number | undefined) => race.scene().columns[column ?? 0]?.value
   return (
-    <Zone class="tsboard" label={race.place.say('web-top-speed-columns')}>
-      <div class="half up">
-        <Index each={far()}>
-          {(column, i) => <Column race={race} column={column()} code={FAR_KEYS[i] ?? ''} cap={props.cap} up />}
-        </Index>
-      </div>
-      <div class="mid" aria-hidden="true">
-        <Index each={near()}>
-          {(column, i) => (
-            <div class="ptc">
-              <b><Icon name="up" class="small" />{value(far()[i])}</b>
-              <b>{value(column())}<Icon name="down" class="small" /></b>
-            </div>
-          )}
-        </Index>
-      </div>
-      <div class="half dn">
-        <Index each={near()}>
-          {(column, i) => <Column race={race} column={column()} code={NEAR_KEYS[i] ?? ''} cap={props.cap} />}
-        </Index>
-      </div>
-    </Zone>
+    <section class="middle">
+      <Zone class="columns" label={race.place.say('web-top-speed-columns')}>
+        <div class="half">
+          <Index each={far()}>
+            {(column, i) => <Column race={race} column={column()} code={FAR_KEYS[i] ?? ''} cap={props.cap} far />}
+          </Index>
+        </div>
+        <div class="point-cards" aria-hidden="true">
+          <Index each={near()}>
+            {(column, i) => (
+              <div class="point-card">
+                <Arrow race={race} column={far()[i] ?? 0} far />
+                <Arrow race={race} column={column()} />
+              </div>
+            )}
+          </Index>
+        </div>
+        <div class="half">
+          <Index each={near()}>
+            {(column, i) => <Column race={race} column={column()} code={NEAR_KEYS[i] ?? ''} cap={props.cap} />}
+          </Index>
+        </div>
+      </Zone>
+    </section>
+  )
+}
+
+function Arrow(props: { race: Race; column: number; far?: boolean }): JSX.Element {
+  const value = () => props.race.scene().columns[props.column]?.value
+  return (
+    <b class={props.race.holder(props.column) ?? ''}>
+      <Show when={props.far} fallback={<>{value()}<Icon name="down" class="small" /></>}><Icon name="up" class="small" />{value()}</Show>
+    </b>
   )
 }
 
@@ -48,7 +59,7 @@ interface ColumnProps {
   column: number
   code: string
   cap: (code: string) => string
-  up?: boolean
+  far?: boolean
 }
 
 function Column(props: ColumnProps): JSX.Element {
@@ -56,11 +67,11 @@ function Column(props: ColumnProps): JSX.Element {
   const cards = () => race.lie().columns[props.column] ?? []
   const isMistaken = () => race.mend() === props.column && race.lie().pending === null
   const isKept = () => { const move = race.kept(); return move?.kind === 'place' && move.column === props.column }
-  const shape = () => `tcol ${props.up ? 'up' : 'dn'}`
+  const shape = () => `column ${props.far ? 'far' : 'near'} ${race.holder(props.column) ?? 'free'}`
   const contents = () => <>
-    <span class="tcn" aria-hidden="true">{props.column + 1}</span>
+    <span class="column-number" aria-hidden="true">{props.column + 1}</span>
     <Show when={isMistaken()}>
-      <span class="tcbad said" data-said={race.place.say('web-top-speed-mistake')}><Icon name="cross" class="small" /><i class="tsbar three" /></span>
+      <span class="fault-sign worded" data-worded={race.place.say('web-top-speed-mistake')}><Icon name="cross" class="small" /><i class="time-bar three" /></span>
     </Show>
     <For each={cards()}>{id => <ColumnCard race={race} id={id} column={props.column} />}</For>
   </>
@@ -80,6 +91,7 @@ function Column(props: ColumnProps): JSX.Element {
           kept: isKept(),
         }}
         data-column={props.column}
+        data-key={`column ${props.column}`}
         data-stop
         aria-label={columnTold(race, props.column)}
         aria-disabled={race.opens(props.column) ? undefined : true}
@@ -90,7 +102,7 @@ function Column(props: ColumnProps): JSX.Element {
         onKeyUp={event => { if (event.code === UNDER_KEY) event.preventDefault() }}
         {...press(event => { land(race, props.column, event) })}
       >
-        <span class="key-cap said wide-only" data-said={props.cap(props.code)} />
+        <span class="key-cap worded" data-worded={props.cap(props.code)} />
         {contents()}
       </button>
     </Show>
@@ -106,7 +118,7 @@ function spaceIsUnder(event: KeyboardEvent, race: Race): void {
 
 function land(race: Race, column: number, event: PointerEvent | MouseEvent): void {
   race.touch(column)
-  const card = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('.tcf')].at(-1)
+  const card = [...(event.currentTarget as HTMLElement).querySelectorAll<HTMLElement>('.motif')].at(-1)
   if (event.type !== 'pointerdown' || !race.lifted() || race.mend() !== column || !card) return
   carry(event as PointerEvent, card, { onto: COLUMN, over: at => { race.hangOver(columnOf(at)) }, drop: at => { race.moveTo(Number(columnOf(at))) } })
 }
@@ -117,37 +129,18 @@ function ColumnCard(props: { race: Race; id: CardId; column: number }): JSX.Elem
   const isLast = () => race.lie().columns[props.column]?.at(-1) === props.id
   const isPending = () => race.lie().pending === props.id
   return (
-    <span class="tc">
+    <span class="layer">
       <span
-        class="tcf"
-        data-flip={`ts-${props.id}`}
+        class="motif"
+        data-flip={`card ${props.id}`}
         classList={{
           pending: isPending(),
           fresh: isLast() && race.fresh() === props.column && !isPending(),
           lifted: isLast() && race.lifted() && race.mend() === props.column,
         }}
       >
-        <MotifCard quiet motif={card().motif} colour={card().colour} owner={backOf(race, card().owner)} />
+        <MotifCard quiet motif={card().motif} colour={card().colour} owner={race.back(card().owner)} />
       </span>
     </span>
   )
-}
-
-export function backOf(race: Race, seat: number): 'black' | 'white' {
-  return race.scene().seats[seat]?.back === 'black' ? 'black' : 'white'
-}
-
-/** A column in words: its arrow, its cards, whose the last one is. */
-export function columnTold(race: Race, number: number): string {
-  const { place } = race
-  const column = race.scene().columns[number]
-  const last = column?.cards.at(-1)
-  if (!column) return ''
-  const arrow = place.say('web-top-speed-arrow', {
-    column: number + 1, value: column.value, seat: seatSaying(column.towards),
-  })
-  if (!last) return place.say('web-top-speed-column-empty', { arrow })
-  return place.say('web-top-speed-column-cards', {
-    arrow, cards: column.cards.map(sayingOf), count: column.cards.length, seat: seatSaying(last.owner),
-  })
 }
