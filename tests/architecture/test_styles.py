@@ -48,12 +48,12 @@ TYPE = re.compile(r"(?<![\w-])font(?:-size)?:\s*([^;]+);")
 STEP = re.compile(r"var\(--type-[1-5]\)|\binherit\b")  # also as the most that fits: min(...)
 # What a page is made of has names that nobody says to players.
 WORDS_OF_THE_TRADE = """
-advised aimed alarm avatar avatars awaited award badge beneath big bubble button candidate chip
-closer confirm crowded cutout danger dim dot entrance fallen fan faulty felt foot fresh ghost grip
-heap hiding hidings holder holdings icon lane lately layer lying mat mini mistaken muted namers
-narrow negative nth nudge outlined panel patterns plant sand seal segment segments sheet shell shut
-skip spacer stack stacks suspect target thin tile tiles tilt toast unavailable unbroken upward
-verdicts warn wide worded wording wordless
+advised aimed alarm avatar avatars awaited award badge beneath big bubble button candidate centred
+chip closer confirm crowded cutout danger dim display dot entrance faint fallen fan faulty felt
+foot fresh ghost grip heap hiding hidings holder holdings icon lane lately layer lying mat mini
+mistaken muted namers narrow negative nth nudge outlined panel patterns plant ringed sand seal
+segment segments sheet shell shut skip spacer stack stacks suspect target thin tile tiles tilt
+toast unavailable unbroken upright upward verdicts warn wide worded wording wordless
 """
 
 
