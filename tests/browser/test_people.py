@@ -100,8 +100,8 @@ def test_another_language_at_the_table_keeps_the_table(invite, house):
 def test_own_lines_stay_bold_after_a_reload(invite, house):
     ana, bob = two(invite, house)
     mover = next_to_draw(ana, bob)
-    mover.press(mover.page.locator(".pileb"))
-    expect(mover.page.locator(".drawn [role=img]")).to_be_visible()
+    mover.press(mover.page.locator(".draw-button"))
+    expect(mover.page.locator(".card-row.open").first).to_be_visible()
     mover.page.reload()
     choose(mover, "web-log")
     last = mover.page.get_by_role("dialog").locator(".log p").last

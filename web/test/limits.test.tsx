@@ -290,7 +290,7 @@ describe('an accusation (3.6)', () => {
     fireEvent.click(button(drawn, /Accuser/))
     expect([...drawn.container.querySelectorAll<HTMLElement>('.suspect')].map(isOff)).toEqual([false, false, true])
     fireEvent.click(drawn.container.querySelectorAll('.suspect')[2]!)
-    expect(drawn.place.reason()?.text).toBe('Djibril n’a pas joué de carte dans cette manche.')
+    expect(drawn.place.reason()?.text).toBe('Djibril n’a pas posé de carte dans cette manche.')
   })
   test('is counted up to the last card of the accused (section 5)', () => {
     const count = toldCount([...HEARD, ...told(9, 2, ...accusing(1, 3, true))], 9)!

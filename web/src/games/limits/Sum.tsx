@@ -7,7 +7,7 @@ import type { Count } from './count'
 import { fit, isNamed } from './fit'
 import { cardsSaid, nameOf, upTo } from './words'
 
-/** The number on the limit card, plus the hidden cards of that colour. */
+/** The number on the limit card, plus the cards of that colour in all hidings. */
 export function Sum(props: { place: Place; count: Count }): JSX.Element {
   const say = (what: string, blanks = {}) => props.place.say(`web-limits-${what}`, blanks)
   const number = () => props.count.number ?? 'X'
@@ -43,7 +43,7 @@ export function Sum(props: { place: Place; count: Count }): JSX.Element {
   )
 }
 
-/** The pile from its first card on, with a number on each card that counts. */
+/** The pile from its first card on, with a number on each card that counts; those to come are awaited. */
 export function Pile(props: {
   place: Place; count: Count; seen: number
   /** Whether its cards are as large as the room allows; else the page may scroll. */
@@ -53,7 +53,7 @@ export function Pile(props: {
   const named = props.fits ? useFitting(list, () => props.count.pile.length) : () => true
   const done = () => props.seen >= props.count.pile.length
   return (
-    <div class="counting panel" classList={{ nameless: !named() }} role="group" aria-label={props.place.say('web-limits-pile-in-order')}>
+    <div class="counting panel" classList={{ 'without-names': !named() }} role="group" aria-label={props.place.say('web-limits-pile-in-order')}>
       <ol ref={setList}>
         <Index each={props.count.pile}>
           {(card, number) => (
