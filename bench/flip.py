@@ -39,7 +39,7 @@ TAKE_AND_RETURN = """beat => {
   }))
   setInterval(() => {
     const free = name => document.querySelector(`${name}:not([aria-disabled=true])`)
-    land(free('.thumb .two .button.plain') ?? free('.pilebtn'))
+    land(free('.act-return') ?? free('.draw-pile'))
     dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }))
   }, beat)
 }"""

@@ -15,10 +15,7 @@ MOST_LINES = 5000  # of all style sheets together
 
 # What is not yet rebuilt for the stage, and what only those will wear. Both have to become empty.
 STILL_TO_COME = {
-    "games/chiffres_et_couleurs",
-    "games/coloretto",
     "games/countdown.css",
-    "games/limits",
     "games/rouge_jaune_vert",
     "games/top_speed",
     "styles/games.css",
@@ -51,9 +48,12 @@ TYPE = re.compile(r"(?<![\w-])font(?:-size)?:\s*([^;]+);")
 STEP = re.compile(r"var\(--type-[1-5]\)|\binherit\b")  # also as the most that fits: min(...)
 # What a page is made of has names that nobody says to players.
 WORDS_OF_THE_TRADE = """
-avatar avatars badge big button candidate chip cutout danger dot entrance fan felt foot ghost heap
-icon lane layer mat muted narrow nth outlined panel patterns plant segment segments sheet shell skip
-spacer stack stacks thin tile tiles tilt toast unavailable upward warn wide wordless
+advised aimed alarm avatar avatars awaited award badge beneath big bubble button candidate centred
+chip closer confirm crowded cutout danger dim display dot entrance faint fallen fan faulty felt
+foot fresh ghost grip heap hiding hidings holder holdings icon lane lately layer lying mat mini
+mistaken muted namers narrow negative nth nudge outlined panel patterns plant ringed sand seal
+segment segments sheet shell shut skip spacer stack stacks suspect target thin tile tiles tilt
+toast unavailable unbroken upright upward verdicts warn wide worded wording wordless
 """
 
 
@@ -189,7 +189,12 @@ def test_every_class_that_is_worn_is_named_by_a_style_or_a_test():
 def test_every_property_that_is_asked_for_is_set():
     styles = "\n".join(style(path) for path in SOURCES.rglob("*.css"))
     given = set(re.findall(r"(--[\w-]+):", styles)) | set(re.findall(r"'(--[\w-]+)'", markup()))
-    assert not faults(lambda text: set(re.findall(r"var\((--[\w-]+)\)", text)) - given)
+
+    def missing(text: str) -> list[str]:
+        asked = set(re.findall(r"var\((--[\w-]+)\)", text))
+        return [one for one in asked - given if one.rstrip("0123456789") not in beginnings()]
+
+    assert not faults(missing)
 
 
 # ---- the folder of a game

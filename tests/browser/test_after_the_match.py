@@ -12,7 +12,7 @@ def test_a_bot_takes_the_seat_of_who_left_and_the_next_match_begins(house, invit
     seat_both(host, other, house)
     play_to_the_end(host, other)
     other.press(other.button("web-menu"))
-    other.press(other.button("web-leave-game"))
+    other.press(other.button("web-leave"))
     host.press(host.button("web-change-table"))
     expect(host.text("web-free-seat").first).to_be_visible()
     assert look_closely(host.page, "lobby-after-a-match") == []

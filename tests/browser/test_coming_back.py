@@ -31,20 +31,20 @@ def drawn(guest):
 
 def test_after_f5_in_mid_move_the_drawn_card_still_waits(two):
     mover, other = two
-    mover.press(mover.page.locator(".pileb"))
+    mover.press(mover.page.locator(".draw-button"))
     card = drawn(mover).get_attribute("aria-label")
     mover.page.reload()
     expect(drawn(mover)).to_have_attribute("aria-label", card)
-    mover.press(mover.page.locator(".rg.open").first)
+    mover.press(mover.page.locator(".card-row.open").first)
     expect(drawn(other)).to_have_count(0)
-    expect(other.page.locator(".rgc [data-flip]")).to_have_count(1)
+    expect(other.page.locator(".row-cards [data-flip]")).to_have_count(1)
 
 
 def test_home_leads_back_to_my_table(two):
     mover, _ = two
     mover.page.goto(mover.page.url.split("/t/")[0])
     mover.press(mover.page.get_by_label(mover.say("web-my-tables")).get_by_role("link"))
-    expect(mover.page.locator(".pileb.live")).to_be_visible()
+    expect(mover.page.locator(".draw-button:not([aria-disabled])")).to_be_visible()
 
 
 def test_another_device_takes_the_seat(two, invite):
@@ -55,15 +55,15 @@ def test_another_device_takes_the_seat(two, invite):
     link = mover.page.locator("dialog code").inner_text()
     tablet = invite("phone")
     tablet.page.goto(link)
-    expect(tablet.page.locator(".pileb.live")).to_be_visible()
+    expect(tablet.page.locator(".draw-button:not([aria-disabled])")).to_be_visible()
     assert "#" not in tablet.page.url
     mover.page.keyboard.press("Escape")
-    expect(mover.text("lobby-seat-lost")).to_be_visible()
-    expect(mover.page.locator(".pileb.live")).to_have_count(0)
-    tablet.press(tablet.page.locator(".pileb"))
+    expect(mover.text("lobby-seat-lost", why="")).to_be_visible()
+    expect(mover.page.locator(".draw-button:not([aria-disabled])")).to_have_count(0)
+    tablet.press(tablet.page.locator(".draw-button"))
     expect(drawn(other)).to_be_visible()
     tablet.page.reload()
-    expect(tablet.page.locator(".rg.open").first).to_be_visible()
+    expect(tablet.page.locator(".card-row.open").first).to_be_visible()
 
 
 def test_the_link_for_another_device_works_once(two, invite):
@@ -73,7 +73,7 @@ def test_the_link_for_another_device_works_once(two, invite):
     link = mover.page.locator("dialog code").inner_text()
     first, second = invite("phone"), invite("phone")
     first.page.goto(link)
-    expect(first.page.locator(".pileb.live")).to_be_visible()
+    expect(first.page.locator(".draw-button:not([aria-disabled])")).to_be_visible()
     second.page.goto(link)
     expect(second.text("lobby-bad-key")).to_be_visible()
 
@@ -82,10 +82,10 @@ def test_a_second_tab_plays_and_the_first_looks_on(two):
     mover, _ = two
     tab = mover.page.context.new_page()
     tab.goto(mover.page.url)
-    expect(tab.locator(".pileb.live")).to_be_visible()
+    expect(tab.locator(".draw-button:not([aria-disabled])")).to_be_visible()
     expect(mover.text("web-elsewhere")).to_be_visible()
     tab.close()
-    expect(mover.page.locator(".pileb.live")).to_be_visible()
+    expect(mover.page.locator(".draw-button:not([aria-disabled])")).to_be_visible()
     expect(mover.text("web-elsewhere")).to_have_count(0)
 
 
@@ -94,27 +94,27 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(open_house, invite):
     mover, other = playing(invite, house)
     for guest in (mover, other):
         guest.forgive(LOST)
-    mover.press(mover.page.locator(".pileb"))
+    mover.press(mover.page.locator(".draw-button"))
     expect(drawn(mover)).to_be_visible()
-    cards = mover.page.locator(".pileb").inner_text()
+    cards = mover.page.locator(".deck b").text_content()
     house.kill()
     for guest in (mover, other):
         expect(guest.text("web-lost")).to_be_visible()
         assert look_closely(guest.page, "lost") == []
-    mover.press(mover.page.locator(".rg.open").first)
-    expect(mover.page.locator(".rg .pending")).to_be_visible()
+    mover.press(mover.page.locator(".card-row.open").first)
+    expect(mover.page.locator(".card-row .pending")).to_be_visible()
     house.start()
     for guest in (mover, other):
         guest.button("web-retry").evaluate_all("all => all.forEach(one => one.click())")
         expect(guest.text("web-lost")).to_have_count(0, timeout=60_000)  # pauses grow
-        expect(guest.page.locator(".rgc [data-flip]")).to_have_count(1)
-        expect(guest.page.locator(".pileb")).to_have_text(cards)
-    laid = [one.page.locator(".rgc [data-flip] [role=img]") for one in (mover, other)]
+        expect(guest.page.locator(".row-cards [data-flip]")).to_have_count(1)
+        expect(guest.page.locator(".deck b")).to_have_text(cards)
+    laid = [one.page.locator(".row-cards [data-flip] [role=img]") for one in (mover, other)]
     assert len({card.get_attribute("aria-label") for card in laid}) == 1
-    other.press(other.page.locator(".pileb.live"))
+    other.press(other.page.locator(".draw-button:not([aria-disabled])"))
     expect(drawn(mover)).to_be_visible()
-    other.press(other.page.locator(".rg.open").first)
-    expect(mover.page.locator(".pileb.live")).to_be_visible()
+    other.press(other.page.locator(".card-row.open").first)
+    expect(mover.page.locator(".draw-button:not([aria-disabled])")).to_be_visible()
 
 
 def test_who_drops_is_missed_minded_and_gets_the_seat_back(open_house, invite):
@@ -131,7 +131,7 @@ def test_who_drops_is_missed_minded_and_gets_the_seat_back(open_house, invite):
     assert look_closely(other.page, "minded") == []
     expect(other.text("web-is-minded", name=name)).to_be_visible()
     mover.page.goto(url)
-    expect(mover.page.locator(".me")).to_be_visible()
+    expect(mover.page.locator(".mine")).to_be_visible()
     expect(other.text("web-is-minded", name=name)).to_have_count(0)
     expect(other.text("web-reconnecting", name=name)).to_have_count(0)
     expect(other.page.locator(".opponent").get_by_text(other.say("web-minded"))).to_have_count(0)
@@ -140,8 +140,8 @@ def test_who_drops_is_missed_minded_and_gets_the_seat_back(open_house, invite):
 def test_who_leaves_a_game_can_come_back_from_home(two):
     mover, other = two
     mover.press(mover.button("web-menu"))
-    mover.press(mover.button("web-leave-game"))
+    mover.press(mover.button("web-leave"))
     expect(other.page.locator(".opponent").get_by_text(other.say("web-minded"))).to_be_visible()
     mover.press(mover.page.get_by_label(mover.say("web-my-tables")).get_by_role("link"))
-    expect(mover.page.locator(".me")).to_be_visible()
+    expect(mover.page.locator(".mine")).to_be_visible()
     expect(other.page.locator(".opponent").get_by_text(other.say("web-minded"))).to_have_count(0)

@@ -164,7 +164,7 @@ def test_a_seat_that_is_gone_asks_for_a_name(house, stranger, table):
     host, code = table
     join(stranger, house, code)
     host.press(host.page.get_by_role("button", name="Libérer la place de Bob"))
-    expect(stranger.text("lobby-seat-lost")).to_be_visible()
+    expect(stranger.text("lobby-seat-lost", why="")).to_be_visible()
     stranger.page.reload()
     expect(stranger.button("web-sit-down")).to_be_visible()
 

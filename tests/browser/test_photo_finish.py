@@ -44,8 +44,8 @@ def something_for_both(game, one, other):
 
 def show_a_card(guest):
     """Turn a card up and put it back on the table."""
-    expect(guest.page.locator(".pilebtn")).to_be_visible()
-    guest.press(guest.page.locator(".pilebtn"))
+    expect(guest.page.locator(".draw-pile")).to_be_visible()
+    guest.press(guest.page.locator(".draw-pile"))
     lay_back(guest)
 
 
@@ -73,7 +73,7 @@ def make_ready(far, near, thing):
     """Put the card of a race back."""
     for guest in (far, near):
         expect(guest.page.locator("main .pending")).to_have_count(0)
-        if guest.page.locator(".held .grip").count():
+        if guest.page.locator(".in-hand .grip").count():
             lay_back(guest)
     for guest in (far, near):
         expect(guest.page.locator(thing)).to_be_visible()
@@ -114,11 +114,11 @@ def test_without_lag_one_gets_the_card_and_the_other_a_sentence(far_house, invit
 
     def one_is_refused():
         for guest in (ana, bob):
-            expect(guest.page.locator(".cell.snatch")).to_have_count(1)
+            expect(guest.page.locator(".cell.taken")).to_have_count(1)
             expect(guest.page.locator(".grip.pending")).to_have_count(0)
-        hands = [guest.page.locator(".held .grip").count() for guest in (ana, bob)]
+        hands = [guest.page.locator(".in-hand .grip").count() for guest in (ana, bob)]
         assert sorted(hands) == [0, 1]
-        expect((ana, bob)[hands.index(0)].page.locator(".news .why")).not_to_be_empty(timeout=SHOWN)
+        expect((ana, bob)[hands.index(0)].page.locator(".notice.why")).not_to_be_empty(timeout=SHOWN)
 
     race_until(one_is_refused, ana, bob, thing)
 

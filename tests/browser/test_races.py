@@ -16,7 +16,7 @@ from tests.browser.sitting import seat_both
 from tests.browser.test_keyboard import MOST_STEPS, tab_to
 from tests.browser.test_whole_game import LONGEST
 
-TABLES = {"rouge_jaune_vert": "main.crs", "top_speed": "main.racing"}
+TABLES = {"rouge_jaune_vert": "main:has(.felt-table)", "top_speed": "main.racing"}
 PILOTS = {"rouge_jaune_vert": rouge_jaune_vert, "top_speed": top_speed}
 READY = {"rouge_jaune_vert": "web-rouge-jaune-vert-ready", "top_speed": "web-top-speed-ready"}
 MOST = {"rouge_jaune_vert": {"bots": 1, "call_stop": "on"}, "top_speed": {}}  # it is for two
@@ -29,7 +29,7 @@ TAPS = 24
 BETWEEN_TAPS = (40, 450)  # milliseconds, from and to
 # Where a hasty hand taps: on what can be done, on what cannot, and twice on the same.
 AIMS = {
-    "rouge_jaune_vert": [".pilebtn", ".cell[data-stop]", ".two .place", ".two .return", ".myser"],
+    "rouge_jaune_vert": [".draw-pile", ".cell[data-stop]", ".act-place", ".act-return", ".mine"],
     "top_speed": ["[data-column='1']", "[data-column='5']", ".under", ".under", ".call-top"],
 }
 # Lets a finger land and looks what the page shows for it, before anything else can happen.
@@ -89,7 +89,7 @@ def test_a_race_is_run_to_the_score_and_once_more(house, invite, game):
         assert look_closely(guest.page, f"score-{game}") == []
     assert scores[0] == scores[1]
     desktop.press(desktop.button("web-ask-rematch"))
-    expect(phone.text("web-wants-rematch")).to_be_visible()
+    expect(phone.text("web-wants-rematch", name="Bob")).to_be_visible()
     before = len(phone.heard), len(desktop.heard)
     phone.press(phone.button("web-rematch"))
     for guest, heard in zip((phone, desktop), before, strict=True):
@@ -122,11 +122,11 @@ def test_nothing_stands_in_anybodys_way_at_a_race(house, invite, game):
 def hold_a_card(guest):
     """Take a card from the pile, unless one is in hand."""
     put_back = guest.button("web-rouge-jaune-vert-return")
-    expect(guest.page.locator("main.crs .pending")).to_have_count(
+    expect(guest.page.locator("main .pending")).to_have_count(
         0
     )  # else a press would be too early
     if put_back.get_attribute("aria-disabled"):
-        guest.press(guest.page.locator(".pilebtn"))
+        guest.press(guest.page.locator(".draw-pile"))
     expect(put_back).not_to_have_attribute("aria-disabled", "true")
 
 
@@ -195,7 +195,7 @@ def test_a_whole_round_of_rouge_jaune_vert_needs_no_mouse(open_house, invite):
     seat_both(ana, bob, house, "rouge_jaune_vert")
     expect(table(ana, "rouge_jaune_vert")).to_be_visible()
     keys, ends = ana.page.keyboard, time.monotonic() + LONGEST
-    while ana.page.locator("main.round-count").count() == 0:
+    while ana.page.locator(".tally").count() == 0:
         assert time.monotonic() < ends, "the round does not come to its end"
         keys.press("Space")
         keys.press("Enter")
@@ -215,7 +215,7 @@ def take_with_arrows(guest):
         guest.page.keyboard.press("ArrowRight")
         guest.page.keyboard.press("Enter")
         with contextlib.suppress(TimeoutError):
-            guest.page.locator(".held .grip").wait_for(timeout=2000)
+            guest.page.locator(".in-hand .grip").wait_for(timeout=2000)
             return
     raise AssertionError("the arrow keys take no card")
 
@@ -252,9 +252,9 @@ def test_who_looks_on_a_race_sees_no_card_of_a_packet(house, invite):
 def test_who_looks_on_a_round_sees_no_hidden_card_in_a_hand(house, invite):
     ana, bob, watcher = invite("phone"), invite("desktop"), invite("phone")
     watcher.page.goto(f"{house.url}/w/{seat_both(ana, bob, house, 'rouge_jaune_vert')}")
-    expect(watcher.page.locator("main.crs.looking")).to_be_visible()
+    expect(watcher.page.locator(".mine.watching")).to_be_visible()
     hold_a_card(ana)
-    card = ana.page.locator(".held .grip").get_attribute("data-flip").removeprefix("card ")
+    card = ana.page.locator(".in-hand .grip").get_attribute("data-flip").removeprefix("card ")
     expect(watcher.page.get_by_label(watcher.say("web-rouge-jaune-vert-holds"))).to_be_visible()
     assert card not in watcher.page.content() + "".join(watcher.heard)
     ana.press(ana.button("web-rouge-jaune-vert-return"))

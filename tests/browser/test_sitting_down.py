@@ -176,7 +176,7 @@ def test_a_guest_changes_seats(host, other):
 
 def test_a_guest_who_is_shown_out_only_looks_on(host, other):
     host.press(host.page.get_by_role("button", name="Libérer la place de Bob"))
-    expect(other.text("lobby-seat-lost")).to_be_visible()
+    expect(other.text("lobby-seat-lost", why="")).to_be_visible()
     expect(other.text("web-watching-lobby")).to_be_visible()
     other.page.reload()
     expect(other.button("web-sit-down")).to_be_visible()

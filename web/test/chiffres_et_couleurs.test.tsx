@@ -73,7 +73,7 @@ const person = (name: RegExp) => screen.getByRole('button', { name })
 const isOff = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
 
 /** What can be pressed, in the words of its button, without the note and the key. */
-const deeds = () => [...document.querySelectorAll('.deed-text > span')].map(one => plain(one.firstChild?.textContent).trim())
+const deeds = () => [...document.querySelectorAll('.deed-text > span:not(.spoken)')].map(one => plain(one.firstChild?.textContent).trim())
 const reason = (table: AtTable) => plain(table.place.reason()?.text)
 const told = (...facts: Fact[]): Told[] => facts.map(fact => ({ seq: 1, seat: 0, by: '', fact }))
 

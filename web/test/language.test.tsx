@@ -14,7 +14,7 @@ function Choosing(props: TableProps) {
   return <main><button type="button" onClick={() => choose(chosen() + 1)}>{chosen()} {props.place.say('web-you')}</button></main>
 }
 
-vi.mock('../src/games', () => ({ TABLES: { coloretto: (props: TableProps) => <Choosing place={props.place} /> } }))
+vi.mock('../src/games', () => ({ GAMES: { coloretto: { table: (props: TableProps) => <Choosing place={props.place} /> } } }))
 
 let door: Door
 beforeEach(() => { localStorage.clear(); door = new Door() })
@@ -28,7 +28,7 @@ test('a choice that was not sent is still there in the other language', async ()
   door.welcome()
   door.seat(COLORETTO, 'playing')
   const choosing = () => container.querySelector('main button')
-  await vi.waitUntil(choosing)
+  await vi.waitUntil(choosing, 10_000)
   const choice = choosing()!
   expect(choice.textContent).toBe('0 Vous')
   fireEvent.click(choice)

@@ -290,7 +290,7 @@ describe('an accusation (3.6)', () => {
     fireEvent.click(button(drawn, /Accuser/))
     expect([...drawn.container.querySelectorAll<HTMLElement>('.suspect')].map(isOff)).toEqual([false, false, true])
     fireEvent.click(drawn.container.querySelectorAll('.suspect')[2]!)
-    expect(drawn.place.reason()?.text).toBe('Djibril n’a pas joué de carte dans cette manche.')
+    expect(drawn.place.reason()?.text).toBe('Djibril n’a pas posé de carte dans cette manche.')
   })
   test('is counted up to the last card of the accused (section 5)', () => {
     const count = toldCount([...HEARD, ...told(9, 2, ...accusing(1, 3, true))], 9)!
@@ -384,14 +384,14 @@ describe('the end (4.1)', () => {
 
 describe('the cards of a reveal', () => {
   test('are as large as the room allows', () => {
-    expect(fit(4, { width: 400, height: 120 }, 100)).toEqual({ columns: 4, width: expect.closeTo(71.4, 1) as number })
+    expect(fit(4, { width: 400, height: 120 }, 100)).toMatchObject({ columns: 4, width: expect.closeTo(71.4, 1) as number })
     expect(fit(4, { width: 160, height: 800 }, 60).columns).toBe(2) // as large in one column, but read in fewer rows
     expect(fit(1, { width: 900, height: 900 }, 100).width).toBe(100)
   })
   test('fit into a phone, all sixty of them', () => {
-    const { columns, width } = fit(60, { width: 320, height: 200 }, 100)
+    const { columns, width, below } = fit(60, { width: 320, height: 200 }, 100)
     expect(columns * (width + 10)).toBeLessThanOrEqual(320)
-    expect(Math.ceil(60 / columns) * (width * 1.4 + 20)).toBeLessThanOrEqual(201)
+    expect(Math.ceil(60 / columns) * (width * 1.4 + below)).toBeLessThanOrEqual(201)
   })
 })
 

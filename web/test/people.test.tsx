@@ -172,6 +172,13 @@ describe('a seat that is played elsewhere', () => {
     expect(at.done).toEqual([{ t: 'play_here' }])
   })
 
+  test('says so to whoever taps something there', () => {
+    const at = draw(NewsStrip, COLORETTO)
+    at.hear(ELSEWHERE)
+    at.place.why('C’est à Brice de jouer.')
+    expect(at.getByRole('alert').textContent).toBe('Votre place se joue ailleurs\u00a0: ici, vous regardez.')
+  })
+
   test('is not told that it is its turn', () => {
     const at = draw(NewsStrip, COLORETTO)
     const begins = () => at.place.speak({ key: 'begins', args: { seat: { key: 'seat', args: { number: 1 } } } })

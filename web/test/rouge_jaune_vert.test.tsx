@@ -3,7 +3,7 @@ import { cleanup, fireEvent } from '@solidjs/testing-library'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import Table from '../src/games/rouge_jaune_vert/Table'
 import { signed } from '../src/kit/numbers'
-import { byChoice, standing } from '../src/games/rouge_jaune_vert/count'
+import { byChoice, standing } from '../src/games/rouge_jaune_vert/follow'
 import { aimedAt, CARDS, faceUp, FIRST_ORDER, lattice, lay, slots, spread } from '../src/games/rouge_jaune_vert/spread'
 import { keep } from '../src/settings'
 import type { RougeJauneVertMove as Move, RougeJauneVertOwn as Own, RougeJauneVertScene as Scene } from '../src/wire/messages'
@@ -47,7 +47,7 @@ const turnTo = (width: number) => {
 }
 
 beforeEach(() => { turnTo(390) }) // a phone draws fewer elements, so most sentences are tried there
-afterEach(() => { cleanup(); vi.useRealTimers(); keep({ inkLetter: false }) })
+afterEach(() => { cleanup(); vi.useRealTimers(); keep({ inkLetter: false }); sessionStorage.clear() })
 
 describe('where cards lie', () => {
   it('spreads every card over eighty places, face down or face up, and none in two', () => {
@@ -104,7 +104,7 @@ describe('taking a card (3.1)', () => {
   it('takes a face-down card from the pile, from the table, and by one key', () => {
     turnTo(1440)
     for (const take of [
-      (t: ReturnType<typeof sit>) => { touch(t.one('.pilebtn')) },
+      (t: ReturnType<typeof sit>) => { touch(t.one('.draw-pile')) },
       (t: ReturnType<typeof sit>) => { touch(t.one('.cell:not(.hole):not(:has([data-flip]))')) },
       (t: ReturnType<typeof sit>) => { t.key('Space') },
     ]) {
@@ -118,21 +118,21 @@ describe('taking a card (3.1)', () => {
     const { one, key, acts } = sit('take4')
     key('ArrowRight')
     const card = document.activeElement as HTMLElement
-    expect(one('.field').contains(card)).toBe(true)
+    expect(one('.felt-table').contains(card)).toBe(true)
     fireEvent.click(card, { detail: 0 })
     expect(acts()).toHaveLength(1)
   })
   it('takes by a click that no pointer made: a key, or a screen reader', () => {
     const { one, acts } = sit('take4')
-    fireEvent.click(one('.pilebtn'), { detail: 0 })
+    fireEvent.click(one('.draw-pile'), { detail: 0 })
     expect(acts()).toEqual([[{ kind: 'take_hidden' }]])
   })
   it('shows the card dashed until the table has said whose it is, and asks for no other meanwhile', () => {
     const { one, all, acts } = sit('take4')
     touch(one('.cell:has([data-flip])'))
     expect(all('.cell.pending')).toHaveLength(1)
-    expect(all('.held .grip.pending')).toHaveLength(1)
-    touch(one('.pilebtn'))
+    expect(all('.in-hand .grip.pending')).toHaveLength(1)
+    touch(one('.draw-pile'))
     expect(acts()).toHaveLength(1)
   })
   it('takes the dashes back when somebody was faster', () => {
@@ -144,7 +144,7 @@ describe('taking a card (3.1)', () => {
   it('takes nothing while a card is in hand (3.3), and shakes the sentence that says what to do', () => {
     const { one, acts, place } = sit('hold4')
     touch(one('.cell:has([data-flip])'))
-    touch(one('.pilebtn'))
+    touch(one('.draw-pile'))
     expect(acts()).toEqual([])
     expect(one('.now').classList).toContain('nudge')
     expect(place.reason()?.text).toContain('Posez ou rendez d’abord')
@@ -176,14 +176,14 @@ describe('placing and returning (3.2)', () => {
   })
   it('does not count a card that is on its way to the series', () => {
     const { one, all, key } = sit('hold4')
-    const before = one('.myser .number').textContent
+    const before = one('.mine .so-many').textContent
     key('KeyP')
-    expect(all('.ser .pending')).toHaveLength(1)
-    expect(one('.myser .number').textContent).toBe(before)
+    expect(all('.own-series .pending')).toHaveLength(1)
+    expect(one('.mine .so-many').textContent).toBe(before)
   })
   it('places a card by a touch of the own series', () => {
     const { one, acts } = sit('hold4')
-    touch(one('.myser'))
+    touch(one('.mine'))
     expect(acts()).toEqual([[{ kind: 'place' }]])
   })
   it('shows a card on its way back where it lay, and no longer in the hand', () => {
@@ -191,7 +191,7 @@ describe('placing and returning (3.2)', () => {
     touch(one('.cell.ours'))
     expect(all('.cell.ours')).toHaveLength(0)
     expect(all('.cell.pending .face')).toHaveLength(1)
-    expect(all('.held .grip')).toHaveLength(0)
+    expect(all('.in-hand .grip')).toHaveLength(0)
   })
   it('shows a hidden card on its way back in the first free slot', () => {
     const scene = sceneOf('hold4')
@@ -202,7 +202,7 @@ describe('placing and returning (3.2)', () => {
   })
   it('keeps a place that follows a take without an answer, and shows it', () => {
     const { one, button, acts, place } = sit('take4', { moves: [...positions.take4.moves as Move[], { kind: 'place' }] })
-    touch(one('.pilebtn'))
+    touch(one('.draw-pile'))
     expect(button('Poser').getAttribute('aria-disabled')).toBeNull()
     touch(button('Poser'))
     expect(acts()).toEqual([[{ kind: 'take_hidden' }]])
@@ -219,10 +219,10 @@ describe('placing and returning (3.2)', () => {
     const position = at('take4')
     const card = (position.scene as Scene).table[0]
     const { one, acts, hear } = sit('take4', { moves: [...position.moves ?? [], { kind: 'place' }] })
-    document.elementFromPoint = () => one('.myser')
+    document.elementFromPoint = () => one('.mine')
     touch(one(`[data-flip="card ${card?.name}"]`))
     fireEvent.pointerMove(window, { pointerId: 1, clientX: 90, clientY: 90 })
-    expect(one('.myser').classList).toContain('aimed')
+    expect(one('.mine').classList).toContain('aimed')
     fireEvent.pointerUp(window, { pointerId: 1, clientX: 90, clientY: 90 })
     expect(acts()).toHaveLength(1)
     hear({ t: 'ack', seq: 2, op: 'op1' })
@@ -236,10 +236,10 @@ describe('placing and returning (3.2)', () => {
   it('shows what others hold only if it lay face up', () => {
     const { all, place } = sit('hold4')
     const known = positions.hold4.scene.seats.filter(seat => seat.from_slot !== null).length
-    expect(all('.cell.snatch')).toHaveLength(known)
-    touch(all('.cell.snatch:not(.ours)')[0]!)
+    expect(all('.cell.taken')).toHaveLength(known)
+    touch(all('.cell.taken:not(.ours)')[0]!)
     expect(place.reason()?.text).toContain('en main')
-    expect(all('.opn [aria-label="tient une carte"]')).toHaveLength(2)
+    expect(all('.other [aria-label="tient une carte"]')).toHaveLength(2)
   })
 })
 
@@ -252,7 +252,7 @@ describe('stuck, and Stop (3.6, 3.8)', () => {
   })
   it('offers Stop to a full series where it must be called, and nothing to place', () => {
     const { button, all, acts } = sit('stop3')
-    expect(all('.two button')).toHaveLength(1)
+    expect(all('.action .button')).toHaveLength(1)
     touch(button('Stop'))
     expect(acts()).toEqual([[{ kind: 'stop' }]])
   })
@@ -274,16 +274,16 @@ describe('what others see', () => {
   it('opens the series of an opponent at reading size, without stopping the race', () => {
     const { all, one, acts } = sit('take4')
     fireEvent.click(one('.opens'))
-    expect(all('.osr .small')).toHaveLength(positions.take4.scene.seats[1]?.series.length ?? 0)
-    touch(one('.pilebtn'))
+    expect(all('.open-series li')).toHaveLength(positions.take4.scene.seats[1]?.series.length ?? 0)
+    touch(one('.draw-pile'))
     expect(acts()).toEqual([[{ kind: 'take_hidden' }]])
     fireEvent.keyDown(document.body, { key: 'Escape' })
-    expect(all('.osr')).toHaveLength(0)
+    expect(all('.open-series')).toHaveLength(0)
   })
   it('lets a spectator touch nothing, and shows all seats', () => {
     const { all, one, key, acts } = sit('take4', { you: null, moves: [] })
-    expect(all('.opn')).toHaveLength(4)
-    expect(all('.myser, .thumb')).toHaveLength(0)
+    expect(all('.other')).toHaveLength(4)
+    expect(all('.mine:not(.watching), .action')).toHaveLength(0)
     touch(one('.cell:not(.hole)'))
     key('Space')
     expect(acts()).toEqual([])
@@ -293,10 +293,10 @@ describe('what others see', () => {
     expect(all('.cell').map(each => each.getAttribute('aria-label'))).toContain('rouge deux fois, écrit en vert')
   })
   it('writes no letter of the ink on a card, unless the setting says so', () => {
-    expect(sit('hold4').all('.held circle')).toHaveLength(0)
+    expect(sit('hold4').all('.in-hand circle')).toHaveLength(0)
     cleanup()
     keep({ inkLetter: true })
-    expect(sit('hold4').all('.held circle')).toHaveLength(1)
+    expect(sit('hold4').all('.in-hand circle')).toHaveLength(1)
   })
   it('keeps the elements of eighty places when one card moves', () => {
     turnTo(1440)
@@ -339,39 +339,39 @@ describe('what others see', () => {
 })
 
 describe('the count (4)', () => {
-  it('lists the series in the order of choice, with cards kept, their sum and the point card', () => {
+  it('lists the series in the order of choice, the own one at the foot, with cards kept, their sum and the point card', () => {
     const { all } = sit('count4')
-    const told = all('.counted > li').map(li => ['h2', 'small', '.gain'].map(part => plain(li.querySelector(part))))
+    const told = all('.count-rows > li').map(li => ['h3', 'small', '.points-won b'].map(part => plain(li.querySelector(part))))
     expect(told).toEqual([
       ['Chloé', '8 gardées · somme 18', '+8'], ['Djibril', '7 gardées · somme 15', '+3'],
-      ['Vous', '6 gardées · somme 15', '+2'], ['Brice', '1 gardée · somme 4', '+1'],
+      ['Brice', '1 gardée · somme 4', '+1'], ['Vous', '6 gardées · somme 15', '+2'],
     ])
   })
   it('marks the first mistake, says why, and lets all after it fall', () => {
     const { all } = sit('count4')
-    const brice = all('.counted > li')[3]
-    expect(brice?.querySelectorAll('.wrong')).toHaveLength(1)
-    expect(brice?.querySelectorAll('.lostc')).toHaveLength(5)
-    expect(plain(brice?.querySelector('.why'))).toContain('même nombre et son encre est le mot précédent')
+    const brice = all('.count-rows > li')[2]
+    expect(brice?.querySelectorAll('.faulty')).toHaveLength(1)
+    expect(brice?.querySelectorAll('.fallen')).toHaveLength(5)
+    expect(plain(brice?.querySelector('.reasons .bad'))).toContain('même nombre et son encre est le mot précédent')
   })
   it('takes two cards from a stopper with a mistake, where Stop must be clean (4.3)', () => {
     const { one } = sit('hasty2')
-    expect(plain(one('.counted'))).toContain('1 − 2 = −1 · somme 2')
-    expect(plain(one('.counted'))).toContain('2 cartes de moins')
+    expect(plain(one('.count-rows'))).toContain('1 − 2 = −1 · somme 2')
+    expect(plain(one('.count-rows'))).toContain('2 cartes de moins')
   })
   it('counts and takes as many as the table says', () => {
     const scene = structuredClone(positions.hasty2.scene) as Scene
     scene.count!.penalty = 5
     for (const hasty of scene.count!.seats) if (hasty.pays_for_stop) hasty.counts = -4
     const { one } = sit('hasty2', { scene })
-    expect(plain(one('.counted'))).toContain('= −4')
-    expect(plain(one('.counted'))).toContain('5 cartes de moins')
+    expect(plain(one('.count-rows'))).toContain('= −4')
+    expect(plain(one('.count-rows'))).toContain('5 cartes de moins')
   })
   it('says who comes first of two equal series, and why', () => {
     const scene = structuredClone(positions.count4.scene) as Scene
     const ties = (decided: string) => {
       for (const one of scene.count?.seats ?? []) one.decided = decided
-      const told = sit('count4', { scene: structuredClone(scene) }).all('.tie').map(one => plain(one))
+      const told = sit('count4', { scene: structuredClone(scene) }).all('.reasons .muted').map(one => plain(one))
       cleanup()
       return told
     }
@@ -383,30 +383,38 @@ describe('the count (4)', () => {
     expect(plain(sit('count4').one('[role=alert]'))).toContain('Vous gardez 6 cartes (somme 15) et prenez +2.')
   })
   it('can be looked at again in the next round', () => {
-    const { button, all } = sit('take4')
-    fireEvent.click(button('Compte 1'))
-    expect(all('dialog .counted > li')).toHaveLength(4)
+    const { one, all } = sit('take4')
+    expect(plain(one('.round-line'))).toContain('Compte de la manche 1')
+    fireEvent.click(one('.round-line'))
+    expect(all('dialog .count-rows > li')).toHaveLength(4)
   })
   it('adds the point cards of all rounds, and breaks a tie by the highest (5.1)', () => {
     const { all } = sit('over4', { result: { scores: [0, 19, 20, 26], places: [4, 3, 2, 1] } })
-    expect(all('.points li').map(li => li.querySelector('.number')?.textContent)).toEqual(['= +26', '= +20', '= +19', '= 0'])
+    expect(all('.point-cards li').map(li => li.querySelector('.sum')?.textContent)).toEqual(['= +26', '= +20', '= +19', '= 0'])
     const over = structuredClone(positions.over4.scene) as Scene
     expect(standing({ ...over, places: [2, 1, 4, 3] })).toEqual([1, 0, 3, 2])
     cleanup()
-    expect(plain(sit('over4', { scene: { ...over, tied: true } }).one('.points'))).toContain('galité')
+    expect(plain(sit('over4', { scene: { ...over, tied: true } }).one('.point-cards'))).toContain('galité')
     expect([-4, 0, 10].map(signed)).toEqual(['−4', '0', '+10'])
   })
 })
 
 describe('before the first card', () => {
   it('counts three, two, one, and tells the rule that everybody needs', () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
-    const scene = { ...sceneOf('take4'), doing: 'deal' }
-    const { one } = sit('take4', { scene, moves: [] })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const { one } = sit('take4', { scene: { ...sceneOf('take4'), doing: 'deal' }, moves: [] })
     expect(one('.beat').textContent).toBe('3')
     vi.advanceTimersByTime(2100)
     expect(one('.beat').textContent).toBe('1')
-    expect(plain(one('.ready'))).toContain('rien en commun')
+    expect(plain(one('.countdown'))).toContain('rien en commun')
+  })
+  it('counts on where it was when the page is loaded anew', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+    const scene = { ...sceneOf('take4'), doing: 'deal' }
+    sit('take4', { scene, moves: [] })
+    vi.advanceTimersByTime(1100)
+    cleanup()
+    expect(sit('take4', { scene, moves: [] }).one('.beat').textContent).toBe('2')
   })
   it('speaks English too', () => {
     expect(plain(sit('take4', { language: 'en' }).one('.now'))).toContain('Take a card')

@@ -27,7 +27,7 @@ interface Game { name: string; view: TableView; rules: (luck: () => number) => R
 const GAMES: Game[] = [
   {
     name: 'rouge_jaune_vert', view: RougeJauneVert as TableView, rules: rougeJauneVert,
-    aims: ['.pilebtn', '.cell[data-stop]', '.cell[data-stop]', '.two .place', '.two .place', '.two .return', '.myser', '.stuck'],
+    aims: ['.draw-pile', '.cell[data-stop]', '.cell[data-stop]', '.act-place', '.act-place', '.act-return', '.mine', '.act-stuck'],
     keys: ['Space', 'KeyP', 'KeyR', 'KeyB', 'KeyS'],
   },
   {

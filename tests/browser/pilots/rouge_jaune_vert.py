@@ -10,12 +10,12 @@ PRESS_SOMETHING = """
     bubbles: true, cancelable: true, isPrimary: true, button: 0, pointerId: 1,
   }))
   const free = name => [...document.querySelectorAll(`${name}:not([aria-disabled=true])`)]
-  const acts = free('.thumb .two .button').slice(0, 1)
-  const pile = free('.pilebtn')
+  const acts = free(':is(.act-place, .act-stop)').slice(0, 1)
+  const pile = free('.draw-pile')
   const cards = free('[aria-label]:not([aria-disabled=true]) > .cell[data-stop]')
   const chosen = [acts, pile, cards].find(some => some.length) ?? []
   const one = chosen[Math.floor(Math.random() * chosen.length)]
-  if (!one || document.querySelector('.thumb .pending')) return false
+  if (!one || document.querySelector(':is(.action, .mine) .pending')) return false
   land(one)
   dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }))
   return true

@@ -16,13 +16,21 @@ from nuancier.games import GAMES
 from nuancier.kernel.game import LUCK
 from nuancier.tables import messages
 from nuancier.tables.settings import TableSettings
-from tests.tables.house import Hall, Person, after, settled
+from tests.browser.stage.actors import BOTS, CROWDED, NAMES, OPTIONS, Actor, Studio
+from tests.tables.house import after, settled
 from tests.tables.virtual_time import VirtualLoop, close_opened
 
-# The first is filmed. Names are as long and as short as people's are.
-NAMES = ("Ana", "Maximilienne-Joséphine", "Bo", "Jean-Baptiste", "Wilhelmine W.", "Éloïse")
-CROWDED = "crowded"  # a film of Rouge Jaune Vert in which the table fills with open cards
-CROWD = 60
+# Games in which what is rare happens (rarities.py), where the first one will not do.
+SEEDS = {
+    "coloretto-5": 4,
+    "coloretto-2": 3,
+    "limits-6": 18,
+    "limits-2": 24,
+    "rouge_jaune_vert-6": 2,
+    "chiffres_et_couleurs-6": 331,
+    "chiffres_et_couleurs-2": 8,
+    "top_speed-2": 3,
+}
 LONGEST = 3600  # seconds of the table's time, after which a game hangs
 TALK = ("Oh !", "Bien joué, mais attendez un peu la prochaine manche, vous allez voir !")
 
@@ -37,6 +45,7 @@ class Step:
     excuse: str  # why what can be pressed may move: own, deal, turn, round, game; else empty
     runs: bool  # cards can be played, by somebody
     mine: bool  # it is one's own turn
+    acts: bool  # one can make a move
     hand: bool  # one has cards in hand
     note: str  # for people
 
@@ -56,76 +65,10 @@ class Film:
     steps: list[Step] = field(default_factory=list)
 
 
-# ---- how people play -----------------------------------------------------------------------------
-
-# How gladly each kind of move is made; the filmed seat has likings of its own.
-LIKINGS: dict[str, dict[str, float]] = {
-    "coloretto": {"draw": 3, "take": 1},
-    "limits": {"play": 12, "swap": 40, "accuse": 1},
-    "rouge_jaune_vert": {"take_hidden": 4, "take": 4, "place": 5, "return": 1, "stuck": 0.02},
-    "chiffres_et_couleurs": {"ask": 1, "lay": 3, "add": 3, "done": 1},
-    "top_speed": {"place": 3, "put_under": 3, "mend": 4, "top": 0.3},
-}
-OWN_LIKINGS = {"chiffres_et_couleurs": {"ask": 1, "lay": 1, "add": 2, "done": 4}}  # a long hand
-CROWDING = {"take_hidden": 9, "take": 0.2, "place": 1, "return": 9, "stuck": 0}
-PACE = {"turns": (0.4, 2.0), "live": (0.25, 1.1)}  # seconds before somebody moves: from, to
-OPTIONS: dict[str, dict[str, str | int]] = {"coloretto": {"jokers": "hand"}}
-
-
-class Actor(Person):
-    """Somebody who plays by likings; whoever is filmed keeps what was heard."""
-
-    def __init__(self, *who: Any) -> None:
-        super().__init__(*who)
-        self.script: Script | None = None
-
-    @classmethod
-    def new_op(cls) -> str:
-        return f"op-{next(cls._ops):013}"
-
-    def _hear(self, told: bytes) -> None:
-        super()._hear(told)
-        if self.script:
-            self.script.note(bytes(told), self.heard[-1])
-
-    def _ponder(self) -> None:
-        if self._chance and self._moves and not self._is_pondering:
-            self._is_pondering = True
-            wait = self._chance.uniform(*PACE[self.hall.game.pace])
-            asyncio.get_running_loop().call_later(wait, self._choose)
-
-    def _choose(self) -> None:
-        self._is_pondering = False
-        if not self._chance or not self._moves or self.guest.is_gone or not self.guest.acting:
-            return
-        kinds: dict[str, list[int]] = {}
-        for number in self._moves:
-            kind = self.hall.game.moves[number].__struct_config__.tag
-            kinds.setdefault(str(kind), []).append(number)
-        likings = self.hall.likings(self)
-        weights = [likings.get(kind, 1) for kind in kinds]
-        kind = self._chance.choices(list(kinds), [max(one, 1e-9) for one in weights])[0]
-        self.send(messages.Act, moves=[self._chance.choice(kinds[kind])])
-
-
-class Studio(Hall):
-    """A house whose first guest is filmed."""
-
-    person = Actor
-    kind = ""  # crowded, or empty
-
-    def likings(self, actor: Actor) -> dict[str, float]:
-        name = self.game.name
-        if self.kind == CROWDED and self.state.t.running and open_cards(self) < CROWD + 2:
-            return CROWDING
-        own = OWN_LIKINGS.get(name) if actor.name == NAMES[0] else None
-        return own or LIKINGS[name]
-
-
-def open_cards(hall: Hall) -> int:
-    """Return how many cards lie face up in Rouge Jaune Vert."""
-    t = hall.state.t
-    return sum(int(t.face_up[slot]) >= 0 for slot in range(t.slots_used))
+    def decisions(self, most: int) -> list[int]:
+        """Return up to so many steps, from all over the film, after which the seat may move."""
+        own = [n for n, step in enumerate(self.steps) if step.acts and step.kind == "event"]
+        return own[:: max(1, -(-len(own) // most))] if most else []
 
 
 # ---- the script ----------------------------------------------------------------------------------
@@ -157,6 +100,7 @@ class Script:
                 excuse=excuse,
                 runs=runs,
                 mine=runs and moves and not self.film.live,
+                acts=runs and moves,
                 hand=runs and has_hand(self.film.game, self._own),
                 note=self._told(said),
             )
@@ -171,7 +115,7 @@ class Script:
         if isinstance(said, messages.Ack | messages.Drafted | messages.Refused):
             return "own"
         if not isinstance(said, messages.Event):
-            return "game" if was != stage else ""
+            return "game" if was != stage or stage != "playing" else ""
         before = self._scene
         self._scene = {**before, **said.changes}
         if said.by == "hint":
@@ -211,10 +155,15 @@ def has_hand(game: str, own: dict[str, Any] | None) -> bool:
 # ---- recording -----------------------------------------------------------------------------------
 
 
-def record(game: str, players: int, seed: int = 1, kind: str = "") -> Film:
+def record(game: str, players: int, seed: int | None = None, kind: str = "") -> Film:
     """Play a game at a real table, and return what its first seat was told."""
+    seed = SEEDS.get(name_of(game, players, kind), 1) if seed is None else seed
     with asyncio.Runner(loop_factory=VirtualLoop) as runner:
         return runner.run(closing(shoot(game, players, seed, kind)))
+
+
+def name_of(game: str, players: int, kind: str = "") -> str:
+    return "-".join(filter(None, (game, str(players), kind)))
 
 
 async def closing(coming: Any) -> Film:
@@ -226,12 +175,12 @@ async def closing(coming: Any) -> Film:
 
 async def shoot(game: str, players: int, seed: int, kind: str) -> Film:
     chance = random.Random(f"{game} {players} {seed} {kind}")
-    people = players if kind == CROWDED else max(2, players - 2)
+    people = players if kind == CROWDED else max(2, players - BOTS.get(game, 2))
     hall = Studio(chance.randrange(2**32), TableSettings())
     hall.kind = kind
-    name = "-".join((game, str(players), *([kind] if kind else [])))
-    film = Film(name, game, players, live=GAMES[game].pace == "live")
-    await hall.host(game, *NAMES[:people], bots=players - people, options=OPTIONS.get(game, {}))
+    options = OPTIONS.get(f"{game}-{players}") or OPTIONS.get(game, {})
+    film = Film(name_of(game, players, kind), game, players, live=GAMES[game].pace == "live")
+    await hall.host(game, *NAMES[:people], bots=players - people, options=options)
     own = hall.people[NAMES[0].lower()]
     film.code, film.table, film.seat, film.token = hall.code, hall.id, own.seat, own.token
     own.script = Script(hall, film, own)
@@ -247,10 +196,12 @@ async def shoot(game: str, players: int, seed: int, kind: str) -> Film:
 
 async def played(hall: Studio) -> None:
     """Wait for the end of the game."""
-    for _ in range(LONGEST // 5):
+    for _ in range(LONGEST):
         if hall.state.stage != "playing":
             return
-        await after(5)
+        if hall.kind == CROWDED and hall.state.t.dealt > 1:
+            return  # the next rounds crowd in the same way
+        await after(1)
     raise AssertionError(f"{hall.game.name} does not end")
 
 

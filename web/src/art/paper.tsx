@@ -42,6 +42,7 @@ interface SpokenProps extends Face {
   children: JSX.Element
   width?: number
   height?: number
+  align?: 'xMinYMid' // where it lies in a wider box; else in the middle
 }
 
 /** A drawing with a spoken name, or none when it is quiet. */
@@ -52,6 +53,7 @@ export function Spoken(props: SpokenProps) {
       height={props.height}
       class={props.class}
       viewBox={props.box}
+      preserveAspectRatio={props.align}
       role={props.quiet ? undefined : 'img'}
       aria-label={props.quiet ? undefined : props.label ?? props.name}
       aria-hidden={props.quiet ? 'true' : undefined}

@@ -12,20 +12,22 @@ interface Sizes {
   letter: number
 }
 
-const SIZES: Readonly<Record<'small' | 'large', Sizes>> = {
-  small: { slice: 9, last: 39, height: 48, letter: 9.5 },
+const SIZES: Readonly<Record<'narrow' | 'small' | 'large', Sizes>> = {
+  narrow: { slice: 5.5, last: 39, height: 48, letter: 7 },
+  small: { slice: 12, last: 39, height: 48, letter: 10 },
   large: { slice: 24, last: 62, height: 76, letter: 14 },
 }
 
 interface SeriesProps extends Face {
   cards: readonly Written[]
-  size?: 'small' | 'large' | undefined
+  length?: number | undefined // cards that it may have in the end: so many have room from the start
+  size?: keyof typeof SIZES | undefined
 }
 
 export function MiniSeries(props: SeriesProps) {
   const say = useSay()
   const sizes = () => SIZES[props.size ?? 'small']
-  const width = () => sizes().slice * Math.max(props.cards.length - 1, 0) + sizes().last + 8
+  const width = () => sizes().slice * Math.max((props.length ?? props.cards.length) - 1, 0) + sizes().last + 8
   const height = () => sizes().height + 5
   const told = (card: Written) => (
     say('art-slice', { word: say(`colour-${card.word}`), ink: say(`colour-${card.ink}`), count: card.count })
@@ -35,6 +37,7 @@ export function MiniSeries(props: SeriesProps) {
     <Spoken
       class={`serie ${props.class ?? ''}`.trim()}
       box={`-2 -2 ${width()} ${height()}`}
+      align="xMinYMid"
       width={width()}
       height={height()}
       name={name()}

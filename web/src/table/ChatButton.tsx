@@ -8,7 +8,7 @@ import type { Place } from './place'
 export function ChatButton(props: { place: Place; isOpen: boolean; open: () => void }): JSX.Element {
   const say = useSay()
   const chat = () => heardOf(props.place)
-  const newest = () => chat().at(-1)?.number ?? 0
+  const newest = () => props.place.model.chat.at(-1)?.number ?? 0 // also of whoever is muted: shown again, it is old
   const [read, setRead] = createSignal(newest()) // up to this line
   createEffect(() => { if (props.isOpen) setRead(newest()) })
   const unread = () => (props.isOpen ? [] : chat().filter(one => one.number > read() && !props.place.isYou(one.seat)))

@@ -20,10 +20,9 @@ import type { GamePlace } from './place'
 import { RaceNews } from './RaceNews'
 import { isOver, ScoreBar } from './ScoreBar'
 import { useSounds } from './sounds'
+import '../styles/tables.css'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
-/** Tables that stand on the stage; the others still scroll as a page. */
-const STAGED: readonly string[] = ['chiffres_et_couleurs', 'coloretto', 'limits', 'top_speed']
 
 export function Frame(props: { place: GamePlace<never>; changeTable: () => void }): JSX.Element {
   const say = useSay()
@@ -52,15 +51,14 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
     return false
   })
   const canAskHint = () => props.place.model.lobby?.hints && yourTurn() && !live()
-  const isStaged = () => STAGED.includes(props.place.info.name)
   return (
     <div
-      class={isStaged() ? 'stage' : 'unstaged'} classList={{ ended: isOver(props.place) }} onContextMenu={noMenu}
+      class="stage" classList={{ ended: isOver(props.place) }} onContextMenu={noMenu}
       data-game={props.place.info.name} data-players={props.place.model.lobby?.players.length} data-pace={props.place.info.pace}
     >
       <a class="skip" href="#summary">{say('web-to-summary')}</a>
       <h1 class="spoken">{props.place.info.title[words().language]}</h1>
-      <header class={isStaged() ? 'bar' : 'page-head game'}>
+      <header class="bar">
         <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
         <Chip class="game-title">{shortTitle()} <b class="wide-only">{props.place.model.lobby?.code}</b></Chip>
         <span class="spacer" />

@@ -9,9 +9,11 @@ import { isMuted, nameOf } from './muted'
 import { PhotoFinish, usePhoto } from './PhotoFinish'
 import type { Place } from './place'
 
+// In milliseconds: what is said stays so long, or, once it was read, until something newer happens.
 const REASON_FOR = 6000
 const MINDED_FOR = 8000 // afterwards the sign at the seat says it
 const SAID_FOR = 5000
+const READ_IN = 2500
 
 export function NewsStrip(props: { place: Place }): JSX.Element {
   const say = useSay()
@@ -26,8 +28,8 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
     return lines.slice(-2).filter(told => told.seq === lines.at(-1)?.seq).map(told => place.recount(told.fact)).join(' ')
   }
   return (
-    <div class="news">
-      <p class="last-line" data-must="news">{newest()}</p>
+    <div class="news" data-must="news">
+      <p class="last-line">{newest()}</p>
       <div class="spoken" role="alert"><Show when={reason()} keyed>{one => <span>{one.text}</span>}</Show></div>
       <div role="status">
         <Switch>
@@ -44,28 +46,38 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
             </div>
           </Match>
           <Match when={photo()}>{one => <PhotoFinish place={place} photo={one()} />}</Match>
-          <Match when={said()}>{one => <p class="notice said"><Icon name="chat" /><span><b>{one().who}</b> {one().text}</span></p>}</Match>
+          <Match when={said()}>{one => <p class="notice"><Icon name="chat" /><span><b>{one().who}</b> {one().text}</span></p>}</Match>
         </Switch>
       </div>
     </div>
   )
 }
 
-/** Something that is shown for a while after it came. */
-function useWhile<T>(lasting: number): [() => T | null, (shown: T | null) => void] {
+/** Something that is shown for a while after it came, but not longer than it takes to read when the game goes on. */
+function useWhile<T>(place: Place, lasting: number): [() => T | null, (shown: T | null) => void] {
   const [shown, setShown] = createSignal<T | null>(null)
   let ends: ReturnType<typeof setTimeout> | undefined
+  let since = 0
+  const endIn = (left: number) => {
+    clearTimeout(ends)
+    ends = setTimeout(() => setShown(null), left)
+  }
   onCleanup(() => { clearTimeout(ends) })
+  useChange(() => place.model.deed?.seq, () => {
+    const left = since + lasting - Date.now()
+    if (shown() !== null) endIn(Math.max(0, Math.min(left, since + READ_IN - Date.now())))
+  })
   return [shown, one => {
     clearTimeout(ends)
+    since = Date.now()
     setShown(() => one)
-    if (one !== null) ends = setTimeout(() => setShown(null), lasting)
+    if (one !== null) endIn(lasting)
   }]
 }
 
 /** Why something was not done, or cannot be done. A new object each time: the same twice is told twice. */
 function useReason(place: Place): () => { text: string } | null {
-  const [shown, show] = useWhile<{ text: string }>(REASON_FOR)
+  const [shown, show] = useWhile<{ text: string }>(place, REASON_FOR)
   useChange(() => place.model.refusal?.number, () => {
     const { refusal, result } = place.model
     if (refusal?.line.key === 'lobby-no-game' && result) return // pressed as the game ended: that is told
@@ -77,7 +89,7 @@ function useReason(place: Place): () => { text: string } | null {
 
 /** Who is minded by a bot since a moment ago. */
 function useMinded(place: Place): () => number | null {
-  const [shown, show] = useWhile<number>(MINDED_FOR)
+  const [shown, show] = useWhile<number>(place, MINDED_FOR)
   const seats = () => (place.model.lobby?.players ?? []).flatMap((player, seat) => (player.minded ? [seat] : []))
   let before: readonly number[] = []
   const look = () => {
@@ -94,7 +106,7 @@ function useMinded(place: Place): () => number | null {
 
 /** What somebody said or showed last, by whom; own words are known, and nobody hears who is muted. */
 function useSaid(place: Place): () => { who: string; text: string } | null {
-  const [shown, show] = useWhile<{ who: string; text: string }>(SAID_FOR)
+  const [shown, show] = useWhile<{ who: string; text: string }>(place, SAID_FOR)
   const says = (name: string) => place.say('web-says', { name })
   useChange(() => place.model.chat.at(-1)?.number, () => {
     const said = place.model.chat.at(-1)

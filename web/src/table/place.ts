@@ -33,6 +33,8 @@ export interface Place {
   player(seat: number): Player
   name(seat: number): string
   isYou(seat: number): boolean
+  /** Whether this seat is played from here: it is one's own, and no other tab or device acts for it. */
+  plays(seat: number): boolean
   /** Say why something cannot be done now, to whoever tried. */
   why(text: string): void
   /** The newest such reason: a new object each time, for the same may be asked twice. */
@@ -119,6 +121,7 @@ export function takePlace(
     player: seat => model.lobby?.players[seat] ?? { name: null },
     name,
     isYou: seat => model.you === seat,
+    plays: seat => model.acting && model.you === seat,
     can: move => {
       const number = numberOf(move)
       return number !== undefined && model.acting && model.moves.includes(number)
@@ -137,7 +140,7 @@ export function takePlace(
       return model.pending.some(one => one.moves.some(its => its === number))
     },
     isAdvised: move => model.advice !== null && model.advice.move === numberOf(move),
-    why: text => setReason({ text }),
+    why: text => setReason({ text: model.you !== null && !model.acting ? voice().say('web-elsewhere') : text }),
     ask: wish => speaker.ask(wish),
     tell: remark => { speaker.tell(remark) },
     retry: () => { speaker.retry() },

@@ -21,11 +21,11 @@ web-coloretto-pile = { $cards ->
    *[other] { $cards } cards
 }
 web-coloretto-drawn = Card drawn: { $card }
+web-coloretto-last-round = Last round
 web-coloretto-you-hold = { $cards ->
     [0] you have none
    *[other] you have { $cards }
 }
-web-coloretto-last-round = Last round
 web-coloretto-until-last = { $draws ->
     [0] The next draw announces the last round
     [one] 1 more card before the last round
@@ -152,7 +152,7 @@ web-coloretto-count-how = { $scoring ->
 web-coloretto-rank = Place { $rank }
 web-coloretto-total = Total:
 web-coloretto-cards-short = { $cards ->
-    [0] { "" }
+    [0] 0 cards
     [one] 1 card
    *[other] { $cards } cards
 }{ $jokers ->

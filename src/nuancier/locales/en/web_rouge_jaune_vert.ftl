@@ -7,7 +7,7 @@ web-rouge-jaune-vert-reminder = Neighbours have nothing in common: not the word,
 web-rouge-jaune-vert-round = Round { $round }/{ $rounds }
 web-rouge-jaune-vert-match = Game { $game }/{ $games }
 web-rouge-jaune-vert-stakes = Point cards at stake: { $stakes }
-web-rouge-jaune-vert-recount = Count { $round }
+web-rouge-jaune-vert-recount = Count of round { $round }
 web-rouge-jaune-vert-now-take = Take a card, face down or face up.
 web-rouge-jaune-vert-now-take-face-up = Take a face-up card, or say that you are stuck.
 web-rouge-jaune-vert-now-place = Place the card, or return it.
@@ -61,7 +61,6 @@ web-rouge-jaune-vert-stop = Stop!
 web-rouge-jaune-vert-stuck = Stuck
 web-rouge-jaune-vert-stuck-why = When everybody says stuck, the round ends. A card placed cancels it all.
 web-rouge-jaune-vert-you-are-stuck = stuck!
-web-rouge-jaune-vert-tale = What happened in this round
 
 web-rouge-jaune-vert-how-counted = Cards count up to the first mistake; with equally many, the larger sum chooses first.
 web-rouge-jaune-vert-ties = { $seat-is ->
@@ -72,16 +71,27 @@ web-rouge-jaune-vert-kept = { $kept } kept · sum { $sum }
 web-rouge-jaune-vert-kept-hasty = { $kept } − 2 = { $counts } · sum { $sum }
 web-rouge-jaune-vert-mistake = mistake
 web-rouge-jaune-vert-dropped = falls
-web-rouge-jaune-vert-falls = This card and all after it fall.
-web-rouge-jaune-vert-tie-sum = As many cards as the series above, but a smaller sum.
-web-rouge-jaune-vert-tie-hasty = As many cards as the series above, but a Stop with a mistake loses ties.
-web-rouge-jaune-vert-tie-near = { $seat-is ->
-    [you] As many cards and the same sum as the series above, but farther from you, clockwise.
-   *[other] As many cards and the same sum as the series above, but farther from { $seat }, clockwise.
+web-rouge-jaune-vert-fault = Mistake: { $reasons }.
+web-rouge-jaune-vert-tie-sum = { $before-is ->
+    [you] As many cards as you, but a smaller sum.
+   *[other] As many cards as { $before }, but a smaller sum.
+}
+web-rouge-jaune-vert-tie-hasty = { $before-is ->
+    [you] As many cards as you, but a Stop with a mistake loses ties.
+   *[other] As many cards as { $before }, but a Stop with a mistake loses ties.
+}
+web-rouge-jaune-vert-tie-near = { $before-is ->
+    [you] As many cards and the same sum as you, but farther from { $seat-is ->
+        [you] you
+       *[other] { $seat }
+    }, clockwise.
+   *[other] As many cards and the same sum as { $before }, but farther from { $seat-is ->
+        [you] you
+       *[other] { $seat }
+    }, clockwise.
 }
 web-rouge-jaune-vert-next = Round { $round } in
 web-rouge-jaune-vert-next-soon = Round { $round } opens in a moment.
-web-rouge-jaune-vert-point-cards = Point cards
 web-rouge-jaune-vert-final = Total of the point cards
 web-rouge-jaune-vert-sum = { $cards }, total { $points }
 web-rouge-jaune-vert-tie-at-the-top = With equal totals the highest point card wins, then the next highest.

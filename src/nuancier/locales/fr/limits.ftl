@@ -15,8 +15,8 @@ limits-has-hidden = { $seat } a caché { $count ->
    *[other] { $count } cartes.
 }
 limits-plays = { $seat-is ->
-    [you] Vous jouez une carte.
-   *[other] { $seat } joue une carte.
+    [you] Vous posez une carte.
+   *[other] { $seat } pose une carte.
 }
 limits-top = Sur la pile : { $card }.
 limits-swaps = { $seat-is ->
@@ -66,7 +66,7 @@ limits-kept = La limite n’est pas dépassée. { $loser-is ->
 }
 
 limits-move-hide = cacher { $cards }
-limits-move-play = jouer { $card }
+limits-move-play = poser { $card }
 limits-move-swap = échanger quatre cartes ({ $card })
 limits-move-accuse = { $accused-is ->
     [you] s’accuser soi-même
@@ -104,4 +104,4 @@ limits-nothing-to-swap-for = Il faut quatre cartes dans la pioche pour échanger
    *[other] en a { $left }.
 }
 limits-accuse-another = On ne peut pas s’accuser soi-même.
-limits-has-not-played = { $seat } n’a pas joué de carte dans cette manche.
+limits-has-not-played = { $seat } n’a pas posé de carte dans cette manche.

@@ -152,7 +152,7 @@ web-coloretto-count-how = Barème { $scoring ->
 web-coloretto-rank = Rang { $rank }
 web-coloretto-total = Total :
 web-coloretto-cards-short = { $cards ->
-    [0] { "" }
+    [0] 0 carte
     [one] 1 carte
    *[other] { $cards } cartes
 }{ $jokers ->

@@ -7,7 +7,7 @@ web-rouge-jaune-vert-reminder = Deux voisines n’ont rien en commun : ni mot, 
 web-rouge-jaune-vert-round = Manche { $round }/{ $rounds }
 web-rouge-jaune-vert-match = Partie { $game }/{ $games }
 web-rouge-jaune-vert-stakes = Cartes Point à gagner : { $stakes }
-web-rouge-jaune-vert-recount = Compte { $round }
+web-rouge-jaune-vert-recount = Compte de la manche { $round }
 web-rouge-jaune-vert-now-take = Prenez une carte, cachée ou visible.
 web-rouge-jaune-vert-now-take-face-up = Prenez une carte visible, ou dites que vous êtes bloqué.
 web-rouge-jaune-vert-now-place = Posez la carte, ou rendez-la.
@@ -62,7 +62,6 @@ web-rouge-jaune-vert-stop = Stop !
 web-rouge-jaune-vert-stuck = Bloqué
 web-rouge-jaune-vert-stuck-why = Quand tout le monde se dit bloqué, la manche s’achève. Une carte posée annule tout.
 web-rouge-jaune-vert-you-are-stuck = bloqué !
-web-rouge-jaune-vert-tale = Récit de la manche
 
 web-rouge-jaune-vert-how-counted = On compte jusqu’à la première faute ; à égalité de cartes, la plus grande somme choisit d’abord.
 web-rouge-jaune-vert-ties = { $seat-is ->
@@ -76,16 +75,27 @@ web-rouge-jaune-vert-kept = { $kept ->
 web-rouge-jaune-vert-kept-hasty = { $kept } − 2 = { $counts } · somme { $sum }
 web-rouge-jaune-vert-mistake = faute
 web-rouge-jaune-vert-dropped = tombe
-web-rouge-jaune-vert-falls = Cette carte et les suivantes tombent.
-web-rouge-jaune-vert-tie-sum = Même nombre de cartes que la série au-dessus, mais une somme plus petite.
-web-rouge-jaune-vert-tie-hasty = Même nombre de cartes que la série au-dessus, mais un Stop avec une faute perd les égalités.
-web-rouge-jaune-vert-tie-near = { $seat-is ->
-    [you] Mêmes cartes et même somme que la série au-dessus, mais plus loin de vous dans le sens horaire.
-   *[other] Mêmes cartes et même somme que la série au-dessus, mais plus loin { $seat-of } dans le sens horaire.
+web-rouge-jaune-vert-fault = Faute : { $reasons }.
+web-rouge-jaune-vert-tie-sum = { $before-is ->
+    [you] Autant de cartes que vous, mais une somme plus petite.
+   *[other] Autant de cartes que { $before }, mais une somme plus petite.
+}
+web-rouge-jaune-vert-tie-hasty = { $before-is ->
+    [you] Autant de cartes que vous, mais un Stop avec une faute perd les égalités.
+   *[other] Autant de cartes que { $before }, mais un Stop avec une faute perd les égalités.
+}
+web-rouge-jaune-vert-tie-near = { $before-is ->
+    [you] Autant de cartes et même somme que vous, mais plus loin { $seat-is ->
+        [you] de vous
+       *[other] { $seat-of }
+    } dans le sens horaire.
+   *[other] Autant de cartes et même somme que { $before }, mais plus loin { $seat-is ->
+        [you] de vous
+       *[other] { $seat-of }
+    } dans le sens horaire.
 }
 web-rouge-jaune-vert-next = Manche { $round } dans
 web-rouge-jaune-vert-next-soon = La manche { $round } s’ouvre dans un instant.
-web-rouge-jaune-vert-point-cards = Cartes Point
 web-rouge-jaune-vert-final = Total des cartes Point
 web-rouge-jaune-vert-sum = { $cards }, total { $points }
 web-rouge-jaune-vert-tie-at-the-top = À égalité de points, la plus haute carte Point l’emporte, puis la suivante.

@@ -19,7 +19,7 @@ interface Deed {
   code: string // the key that does the same; it lies in the same place on French and English keyboards
   act: () => void
   note?: string
-  label?: string // read out in place of the text
+  label?: string // read out in place of the text: the whole question
   colour?: Colour | null
   plain?: boolean
   why?: string | null // why it cannot be done now
@@ -46,12 +46,13 @@ export function Action(props: ActionProps): JSX.Element {
         <Button
           class={`deed ${deed().asks ? 'asks' : ''} ${deed().passes && !props.isBusy ? 'passes' : ''}`} data-key={`deed ${at}`}
           data-must={isMine() ? 'decision' : undefined}
-          {...(deed().plain ? { kind: 'plain' as const } : {})} {...(deed().label ? { 'aria-label': deed().label } : {})}
+          {...(deed().plain ? { kind: 'plain' as const } : {})}
           keyName={deed().code.replace('Key', '')} off={Boolean(deed().why) || props.isBusy}
           onWhy={() => { if (deed().why) props.place.why(deed().why ?? '') }} onClick={() => { deed().act() }}
         >
           <span class="deed-text">
-            <span>{deed().text} <Show when={deed().colour}>{colour => <Swatch colour={colour()} quiet />}</Show></span>
+            <Show when={deed().label}>{label => <span class="spoken">{label()}</span>}</Show>
+            <span aria-hidden={deed().label ? 'true' : undefined}>{deed().text} <Show when={deed().colour}>{colour => <Swatch colour={colour()} quiet />}</Show></span>
             <Show when={deed().note}>{note => <small>{note()}</small>}</Show>
           </span>
         </Button>
@@ -122,7 +123,7 @@ function asksOf({ place, asking }: ActionProps): Deed[] {
     return {
       text: wanted === null ? say(`${property}-open`) : place.speak(wantedSaying(wanted)),
       note: gets, asks: true,
-      ...(wanted !== null && who !== null ? { label: `${questionSaid(place, who, wanted)} ${gets}` } : {}),
+      ...(wanted !== null && who !== null ? { label: questionSaid(place, who, wanted) } : {}),
       colour: wanted !== null && isColour(wanted) ? wanted : null,
       code: property === 'digit' ? 'KeyD' : 'KeyC',
       why: asking.isOpen() ? lacking(asking, say, move) : whyNotNow(place),

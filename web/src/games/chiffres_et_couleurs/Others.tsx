@@ -53,17 +53,18 @@ function Tag(props: TagProps): JSX.Element {
   })
   const inside = (
     <>
-      <span class="holder">
+      <span class="spoken">{name()}</span>
+      <span class="holder" aria-hidden="true">
         <Avatar place={place} seat={props.seat} />
-        <b class="held" aria-hidden="true">{lies()?.hand ?? 0}</b>
+        <b class="held">{lies()?.hand ?? 0}</b>
       </span>
-      <b class="name">{place.name(props.seat)}</b>
+      <b class="name" aria-hidden="true">{place.name(props.seat)}</b>
     </>
   )
   return (
-    <Show when={place.model.you !== null} fallback={<span class="tag" role="img" aria-label={name()} classList={look()}>{inside}</span>}>
+    <Show when={place.model.you !== null} fallback={<p class="tag" classList={look()}>{inside}</p>}>
       <button
-        type="button" class="tag" data-stop data-key={`person ${props.seat}`} classList={look()} aria-label={name()}
+        type="button" class="tag" data-stop data-key={`person ${props.seat}`} classList={look()}
         aria-pressed={asking.isOpen() && asking.who() === props.seat}
         aria-disabled={asking.isOpen() && asking.canAsk(props.seat) ? undefined : true}
         onClick={() => {

@@ -25,7 +25,7 @@ export function Question(props: QuestionProps): JSX.Element {
     <For each={parts()}>{part => (
       <Show when={part === WHO || part === WHAT} fallback={<span classList={{ unbroken: part.includes('-') }}>{part}</span>}>
         <Show when={part === WHO} fallback={<What what={props.what} />}>
-          <span class="token whom" classList={{ open: props.who === null }}>{props.who ?? '…'}</span>
+          <span class="token" classList={{ open: props.who === null }}>{props.who ?? '…'}</span>
         </Show>
       </Show>
     )}</For>

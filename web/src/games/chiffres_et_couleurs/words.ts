@@ -19,7 +19,7 @@ export function nowSaid(place: Place): string {
   const own = ownOf(place)
   const say = (key: string, args = {}) => place.say(`web-chiffres-et-couleurs-now-${key}`, args)
   if (scene.doing === 'opening') {
-    if (own === null) return say('opening-watched')
+    if (own === null || !place.model.acting) return say('opening-watched')
     return say(own.confirmed ? 'opening-confirmed' : 'opening')
   }
   const wanted = scene.ask ? { wanted: wantedSaying(scene.ask.wanted) } : {}

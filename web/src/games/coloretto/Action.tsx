@@ -15,7 +15,7 @@ export function Action(props: { at: At; showPoints: () => void }): JSX.Element {
   return (
     <Zone class="action" label={place.say('web-coloretto-acts')}>
       <Show when={!props.at.isNaming()} fallback={<Show when={props.at.isYourTurn()}><Confirm at={props.at} /></Show>}>
-        <Show when={scene().drawn} fallback={<Show when={isSeated()} fallback={<PileWords at={props.at} />}><DrawButton at={props.at} /></Show>}>
+        <Show when={scene().drawn} fallback={<Show when={isSeated()} fallback={<Pile at={props.at} />}><DrawButton at={props.at} /></Show>}>
           {card => <Drawn at={props.at} card={card()} />}
         </Show>
       </Show>
@@ -43,6 +43,11 @@ function DrawButton(props: { at: At }): JSX.Element {
       <Show when={why()}><span class="spoken"> ({why()})</span></Show>
     </Button>
   )
+}
+
+/** The pile, for those who only look on. */
+function Pile(props: { at: At }): JSX.Element {
+  return <div class="drawn pile-shown"><span class="mini" aria-hidden="true"><Back quiet /></span><PileWords at={props.at} /></div>
 }
 
 /** What the pile says of itself: how many cards, and how far the last round is. */

@@ -21,7 +21,7 @@ export function Arithmetic(props: { at: At; seat: ColorettoSeat }): JSX.Element 
         )}</For>
         <Show when={props.seat.plus_twos}>{cards => (
           <li>
-            <b class="plus-two" aria-hidden="true">+2</b>
+            <b aria-hidden="true">+2</b>
             <span>{say('web-coloretto-plus-twos', { cards: cards() })}</span>
             <b class="good">{signed(props.seat.plus_points)}</b>
           </li>

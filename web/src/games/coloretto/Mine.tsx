@@ -95,7 +95,7 @@ function Stack(props: {
       )}</Index>
       <b class="stack-worth" classList={{ plus: props.plus === true, minus: props.plus === false }} aria-hidden="true">{props.badge}</b>
       <small class={`stack-count nth-${Math.max(0, shown().length - 1)}`} aria-hidden="true">
-        {props.cards}<Show when={props.jokers}>{jokers => <>+{jokers()}<Icon name="star" /></>}</Show>
+        {props.cards + (props.jokers ?? 0)}<Show when={props.jokers}><Icon name="star" /></Show>
       </small>
     </div>
   )

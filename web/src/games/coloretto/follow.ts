@@ -39,7 +39,7 @@ export interface Jokers {
 
 export function lookAt(place: GamePlace<ColorettoMove>, scene: Accessor<ColorettoScene>): At {
   const can = (move: ColorettoMove) => place.pending().length === 0 && place.can(move)
-  const isYourTurn = () => place.isYou(scene().mover) && ['draw_or_take', 'place', 'name'].includes(scene().doing)
+  const isYourTurn = () => place.plays(scene().mover) && ['draw_or_take', 'place', 'name'].includes(scene().doing)
   const yours = () => scene().seats[place.model.you ?? -1]
   return {
     place, scene, can, isYourTurn, yours,

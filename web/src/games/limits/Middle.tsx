@@ -33,7 +33,7 @@ export function Middle(props: AtLimits): JSX.Element {
   )
 }
 
-/** Only the top card is seen; the pile may not be looked through (rules 3.5). */
+/** Only the top card is seen; what lies beneath may not be looked at (rules 3.5). */
 function Heap(props: AtLimits): JSX.Element {
   return (
     <div class="heap">
@@ -46,6 +46,7 @@ function Heap(props: AtLimits): JSX.Element {
   )
 }
 
+/** Whoever may forget to draw sees the sand of the three seconds run. */
 function DrawPile(props: AtLimits): JSX.Element {
   return (
     <figure class="draw-pile">
@@ -61,7 +62,7 @@ function DrawPile(props: AtLimits): JSX.Element {
   )
 }
 
-/** One's own hidden cards: the owner may look at them at any time (rules 3.2). */
+/** One's own hidden cards, under seal: the owner may look at them at any time (rules 3.2). */
 function Secret(props: AtLimits): JSX.Element {
   const count = () => props.scene.hidden_each
   const missing = () => Math.max(0, count() - props.cards.hidden.length)

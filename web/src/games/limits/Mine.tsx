@@ -80,7 +80,7 @@ function Hand(props: AtLimits): JSX.Element {
   )
 }
 
-/** The cards that some moves would take from the hand. */
+/** The cards that some moves would take from the hand: those on their way, or those that are advised. */
 function useMarked(at: AtLimits, moves: () => readonly Parameters<typeof cardsOf>[0][]): () => readonly number[] {
   return createMemo(() => moves().flatMap(move => cardsOf(move, held(at.cards), at.choice.cards())))
 }

@@ -1,4 +1,4 @@
-// The other players: what lies in front of each of them. Whoever accuses touches one of them.
+// The other players: what is lying in front of each of them. Whoever accuses touches one of them.
 import { For, Index, Show, type JSX } from 'solid-js'
 import { Back } from '../../art/cards'
 import { SeatHead, Zone } from '../../kit/atTable'
@@ -52,13 +52,13 @@ function Rival(props: AtLimits & { seat: number }): JSX.Element {
   )
 }
 
-/** What somebody did in this round: hid cards, or played some. */
+/** What somebody did lately: hid cards, or played some. */
 function lately(place: Place, scene: LimitsScene, front: Front): string {
   if (scene.doing === 'hide') return place.say(front.has_hidden ? 'web-limits-hid' : 'web-limits-chooses')
   return place.say('web-limits-played', { count: front.played })
 }
 
-/** Lies over the whole panel while somebody is to be accused. */
+/** A suspect can be touched anywhere on the panel, while somebody is to be accused. */
 function Suspect(props: AtLimits & { seat: number }): JSX.Element {
   const may = () => props.place.can(accusing(props.seat))
   const press = () => {
@@ -100,6 +100,7 @@ export function Taken(props: { front: Front; each: number }): JSX.Element {
   )
 }
 
+/** Somebody's hiding: cards face down, or the places where they will lie. */
 function Hiding(props: { place: Place; count: number; laid: boolean }): JSX.Element {
   return (
     <span class="hiding" role="img" aria-label={props.place.say(props.laid ? 'web-limits-hid' : 'web-limits-chooses')}>

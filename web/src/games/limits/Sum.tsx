@@ -4,10 +4,10 @@ import { ColourCard, LimitCard } from '../../art/cards'
 import { useProperty } from '../../kit/atTable'
 import type { Place } from '../../table/place'
 import type { Count } from './count'
-import { fit } from './fit'
+import { fit, isNamed } from './fit'
 import { cardsSaid, nameOf, upTo } from './words'
 
-/** The number on the limit card, plus the hidden cards of that colour. */
+/** The number on the limit card, plus the cards of that colour in all hidings. */
 export function Sum(props: { place: Place; count: Count }): JSX.Element {
   const say = (what: string, blanks = {}) => props.place.say(`web-limits-${what}`, blanks)
   const number = () => props.count.number ?? 'X'
@@ -43,17 +43,17 @@ export function Sum(props: { place: Place; count: Count }): JSX.Element {
   )
 }
 
-/** The pile from its first card on, with a number on each card that counts. */
+/** The pile from its first card on, with a number on each card that counts; those to come are awaited. */
 export function Pile(props: {
   place: Place; count: Count; seen: number
   /** Whether its cards are as large as the room allows; else the page may scroll. */
   fits?: boolean
 }): JSX.Element {
   const [list, setList] = createSignal<HTMLElement>()
-  if (props.fits) useFitting(list, () => props.count.pile.length)
+  const named = props.fits ? useFitting(list, () => props.count.pile.length) : () => true
   const done = () => props.seen >= props.count.pile.length
   return (
-    <div class="counting panel" classList={{ fits: props.fits ?? false }} role="group" aria-label={props.place.say('web-limits-pile-in-order')}>
+    <div class="counting panel" classList={{ 'without-names': !named() }} role="group" aria-label={props.place.say('web-limits-pile-in-order')}>
       <ol ref={setList}>
         <Index each={props.count.pile}>
           {(card, number) => (
@@ -75,12 +75,13 @@ export function Pile(props: {
 
 const WIDEST = 8 // rem
 
-/** Let a list have as many columns as make its cards largest. */
-function useFitting(list: () => HTMLElement | undefined, cards: () => number): void {
+/** Let a list have as many columns as make its cards largest; return whether there is room for names. */
+function useFitting(list: () => HTMLElement | undefined, cards: () => number): () => boolean {
   const [room, setRoom] = createSignal({ width: 0, height: 0 })
   const fitting = createMemo(() => fit(cards(), room(), WIDEST * parseFloat(getComputedStyle(document.documentElement).fontSize)))
   useProperty(list, '--columns', () => String(fitting().columns))
   useProperty(list, '--card-width', () => `${fitting().width}px`)
+  useProperty(list, '--below', () => `${fitting().below}px`)
   onMount(() => {
     const box = list()
     if (!box || typeof ResizeObserver === 'undefined') return
@@ -88,4 +89,5 @@ function useFitting(list: () => HTMLElement | undefined, cards: () => number): v
     watch.observe(box)
     onCleanup(() => { watch.disconnect() })
   })
+  return () => isNamed(fitting())
 }

@@ -49,7 +49,7 @@ export function lay(at: AtLimits, card: Card, target: string): void {
 
 export const isBusy = (at: AtLimits): boolean => at.place.pending().length > 0
 
-export const isYourTurn = (at: AtLimits): boolean => isTheirTurn(at.scene, at.place.model.you ?? -1)
+export const isYourTurn = (at: AtLimits): boolean => at.place.model.acting && isTheirTurn(at.scene, at.place.model.you ?? -1)
 
 const isOpen = (at: AtLimits, move: LimitsMove | null) => move !== null && at.place.can(move)
 

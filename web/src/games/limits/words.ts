@@ -14,7 +14,7 @@ export interface Status {
 export function statusOf(place: Place, scene: LimitsScene): Status {
   if (scene.doing === 'hide') return hidingStatus(place, scene)
   const blanks = { seat: seatSaying(scene.mover) }
-  const own = place.isYou(scene.mover)
+  const own = place.plays(scene.mover)
   const said = (what: string) => place.say(`web-limits-${what}`, blanks)
   switch (scene.doing) {
     case 'play': return { title: said('turn'), hint: said(own ? 'turn-hint' : 'watch-the-pile') }
@@ -27,7 +27,7 @@ export function statusOf(place: Place, scene: LimitsScene): Status {
 
 function hidingStatus(place: Place, scene: LimitsScene): Status {
   const count = scene.hidden_each
-  const you = place.model.you
+  const you = place.model.acting ? place.model.you : null
   const begins = place.say('begins', { seat: seatSaying(scene.mover) })
   if (you !== null && !scene.seats[you]?.has_hidden) {
     return { title: place.say('web-limits-hide', { count }), hint: place.say('web-limits-hide-hint', { count }) }

@@ -1,7 +1,6 @@
 // One place of the table. Its element stays, whatever lies there: eighty of them must be quick, and
-// the focus of the keys stays where it is.
-import { createEffect, createMemo, createSignal, Match, on, onCleanup, Show, Switch, untrack, type Accessor } from 'solid-js'
-import { Back } from '../../art/cards'
+// the focus of the keys stays where it is. A card face down is only a background.
+import { createEffect, createMemo, createSignal, on, onCleanup, Show, untrack, type Accessor } from 'solid-js'
 import { Avatar } from '../../kit/atTable'
 import { press } from '../../kit/press'
 import { seatSaying } from '../../kit/seats'
@@ -11,12 +10,14 @@ import { cardSaying } from './words'
 import { Word } from './Word'
 
 const FRESH = 1100 // ms in which a card that has come is marked
+const TILTS = 6 // ways in which a card face down may lie, as backs.svg draws them
+
+const LOOKS: Readonly<Record<Lying['kind'], string>> = { hole: 'hole', hidden: 'down', card: 'up', coming: 'up', held: 'taken' }
 
 interface CellProps {
   round: Round
   at: number
   lying: Lying
-  short: boolean
   isAsked: (what: string | number) => boolean // a card face up by its name, one face down by its place
   isKept: (what: string | number) => boolean
 }
@@ -25,13 +26,15 @@ export function Cell(props: CellProps) {
   const { place } = props.round
   let cell!: HTMLButtonElement
   const lying = createMemo(() => props.lying, undefined, { equals: sameLying })
-  const card = () => { const one = lying(); return one.kind === 'card' || one.kind === 'coming' ? one.card : undefined }
-  const held = () => { const one = lying(); return one.kind === 'held' ? one : undefined }
-  const isHole = () => lying().kind === 'hole'
-  const isMine = () => { const one = held(); return one !== undefined && place.isYou(one.seat) }
-  const isAsked = () => lying().kind === 'coming' || props.isAsked(card()?.name ?? props.at)
-  const isKept = () => props.isKept(card()?.name ?? props.at)
-  const isOff = () => held() !== undefined && !isMine() // whether cards may be taken at all, the zone says
+  const kind = createMemo(() => lying().kind)
+  // one drawing, whether the card lies there, is taken, or comes back
+  const card = createMemo(() => { const one = lying(); return 'card' in one ? one.card : undefined }, undefined, { equals: (one, other) => one?.name === other?.name })
+  const holder = createMemo(() => { const one = lying(); return one.kind === 'held' ? one.seat : -1 })
+  const isMine = () => holder() >= 0 && place.isYou(holder())
+  const isFree = () => kind() === 'card' || kind() === 'coming'
+  const named = () => (isFree() ? card()?.name : undefined) ?? props.at
+  const isAsked = () => kind() === 'coming' || props.isAsked(named())
+  const isKept = () => props.isKept(named())
   const touch = (event: PointerEvent | MouseEvent) => {
     const one = untrack(lying)
     if (one.kind === 'card' || one.kind === 'coming') props.round.take(one.card, event)
@@ -40,33 +43,30 @@ export function Cell(props: CellProps) {
     else if (one.kind === 'held') place.why(traceTold(props.round, one.card, one.seat))
   }
   const touched = press(touch) // handed on one by one: a spread would write every attribute anew each time
-  createEffect(() => { if (isHole()) leave(cell) })
-  const isFresh = lately(card)
+  createEffect(() => { if (kind() === 'hole') leave(cell) })
+  const isFresh = lately(() => (isFree() ? card() : undefined))
   return (
     <button
       type="button"
       ref={cell}
-      class={`cell tilt-${props.at % 11}`}
-      classList={{ hole: isHole(), snatch: held() !== undefined, ours: isMine(), pending: isAsked(), kept: isKept(), fresh: isFresh() }}
-      data-stop={isHole() ? undefined : ''}
+      class={`cell nth-${props.at % TILTS} ${LOOKS[kind()]}`}
+      classList={{ ours: isMine(), pending: isAsked(), kept: isKept(), fresh: isFresh() }}
+      data-stop={kind() === 'hole' ? undefined : ''}
       tabindex={-1}
-      aria-hidden={isHole() ? 'true' : undefined}
-      aria-disabled={isOff() ? 'true' : undefined}
+      aria-hidden={kind() === 'hole' ? 'true' : undefined}
+      aria-disabled={holder() >= 0 && !isMine() ? 'true' : undefined} // whether cards may be taken at all, the zone says
       aria-label={label(props.round, lying)}
       aria-description={isKept() ? place.say('web-tap-kept') : undefined}
       onPointerDown={touched.onPointerDown}
       onMouseDown={touched.onMouseDown}
       onClick={touched.onClick}
     >
-      <Switch>
-        <Match when={lying().kind === 'hidden'}><Back quiet /></Match>
-        <Match when={card()}>{face => (
-          <span class="face" data-flip={isAsked() ? undefined : `card ${face().name}`}>
-            <Word card={face()} short={props.short} quiet />
-          </span>
-        )}</Match>
-        <Match when={held()}>{trace => <Trace round={props.round} card={trace().card} seat={trace().seat} short={props.short} />}</Match>
-      </Switch>
+      <Show when={card()} keyed>{face => (
+        <span class="face" data-open-card data-still data-flip={isFree() && !isAsked() ? `card ${face.name}` : undefined}>
+          <Word card={face} quiet />
+        </span>
+      )}</Show>
+      <Show when={holder() >= 0}><Trace round={props.round} card={card()} seat={holder()} /></Show>
     </button>
   )
 }
@@ -86,14 +86,13 @@ function lately(card: Accessor<Card | undefined>): Accessor<boolean> {
 }
 
 /** Somebody took this card, and has not placed it yet. */
-function Trace(props: { round: Round; card: Card; seat: number; short: boolean }) {
+function Trace(props: { round: Round; card: Card | undefined; seat: number }) {
   const { place } = props.round
   return <>
-    <span class="spoken">{traceTold(props.round, props.card, props.seat)}</span>
-    <Word card={props.card} short={props.short} quiet />
-    <span class="tag" aria-hidden="true">
+    <span class="spoken"><Show when={props.card}>{card => traceTold(props.round, card(), props.seat)}</Show></span>
+    <span class="taker" aria-hidden="true">
       <Show when={!place.isYou(props.seat)} fallback={place.say('web-rouge-jaune-vert-put-here')}>
-        <Avatar place={place} seat={props.seat} small /> <span class="who">{place.name(props.seat)}</span>
+        <Avatar place={place} seat={props.seat} small /> <span>{place.name(props.seat)}</span>
       </Show>
     </span>
   </>

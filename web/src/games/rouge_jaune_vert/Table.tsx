@@ -1,22 +1,23 @@
 // The table of Rouge Jaune Vert: everybody plays at once, so nothing moves under a finger and every
 // touch counts at once.
 import { createMemo, Match, Show, Switch, untrack } from 'solid-js'
-import { LastLine, Log, useKeys } from '../../kit/atTable'
-import type { TableProps } from '..'
-import { Countdown } from '../Countdown'
-import type { GamePlace, Place } from '../../table/place'
 import { Back } from '../../art/cards'
+import { useKeys } from '../../kit/atTable'
+import type { TableProps } from '..'
+import type { GamePlace } from '../../table/place'
+import { Countdown } from '../Countdown'
+import { Action } from './Action'
 import { Count } from './Count'
-import { Field } from './Field'
-import { Mine, Thumb } from './Mine'
-import { Opponents } from './Opponents'
+import { End } from './End'
+import { createPhase } from './follow'
+import { Middle } from './Middle'
+import { Mine, Watching } from './Mine'
+import { Others } from './Others'
 import { createRound, watchScene, type Move, type Round, type Scene } from './round'
-import { Strip } from './Strip'
+import { RoundLine } from './RoundLine'
 import { Summary } from './Summary'
 import { Word } from './Word'
 import './table.css'
-
-const ROOMY = 4 // with so many players there is room for a reminder of the rule beside the table
 
 export default function Table(props: TableProps<Move>) {
   const place = untrack(() => props.place)
@@ -32,62 +33,38 @@ export default function Table(props: TableProps<Move>) {
           <p class="muted">{place.say('web-rouge-jaune-vert-reminder')}</p>
         </Countdown>
       </Match>
-      <Match when={phase() === 'play'}><Play place={place} scene={shown} /></Match>
-      <Match when={phase() === 'count'}><Count place={place} scene={shown()} seenToEnd={played()} /></Match>
+      <Match when={phase() === 'play'}><main class="table"><Play place={place} scene={shown} /></main></Match>
+      <Match when={phase() === 'count'}><main class="table"><Count place={place} scene={shown()} seenToEnd={played()} /></main></Match>
+      <Match when={phase() === 'over'}><main class="table"><End place={place} scene={shown()} /></main></Match>
     </Switch>
   )
-}
-
-type Phase = 'ready' | 'play' | 'count'
-
-/** A new game begins with a countdown, during which the page still has the end of the last one. */
-function createPhase(place: Place, scene: () => Scene | null): () => Phase {
-  const again = createMemo<{ stage: string; anew: boolean }>(was => {
-    const stage = place.model.lobby?.stage ?? 'playing'
-    const anew = scene()?.doing === 'over' && stage === 'playing' && (was.anew || was.stage !== 'playing')
-    return { stage, anew }
-  }, { stage: 'playing', anew: false })
-  return createMemo(() => {
-    const doing = scene()?.doing ?? 'deal'
-    if (doing === 'deal' || again().anew) return 'ready'
-    return doing === 'play' ? 'play' : 'count'
-  })
 }
 
 function Play(props: { place: GamePlace<Move>; scene: () => Scene }) {
   const round = createRound(props.place, () => props.scene())
   const { place } = round
   useKeys(code => press(round, code))
-  return (
-    <main class="crs" classList={{ looking: place.model.you === null }}>
-      <Summary round={round} />
-      <Strip round={round} />
-      <Opponents round={round} />
-      <div class="narrow-only told"><LastLine place={place} /></div>
-      <Field round={round} />
-      <Show when={place.model.you !== null} fallback={<p class="left narrow-only muted">{place.say('web-rouge-jaune-vert-hidden', { hidden: round.scene().hidden })}</p>}>
-        <Mine round={round} />
-        <Thumb round={round} />
-      </Show>
-      <Show when={round.wide()}>
-        <aside class="tale" aria-label={place.say('web-rouge-jaune-vert-tale')}>
-          <Show when={round.scene().seats.length <= ROOMY}><p>{place.say('web-rouge-jaune-vert-reminder')}</p></Show>
-          <Log place={place} />
-        </aside>
-      </Show>
-      <Show when={round.drag.origin()}>
-        <div class="follows" ref={round.drag.carry} aria-hidden="true">
-          <Show when={round.hand() ?? round.wanted()} fallback={<Back quiet />}>{card => <Word card={card()} short={!round.wide()} quiet />}</Show>
-        </div>
-      </Show>
-    </main>
-  )
+  return <>
+    <Summary round={round} />
+    <RoundLine round={round} />
+    <Others round={round} />
+    <Middle round={round} />
+    <Show when={place.model.you !== null} fallback={<Watching round={round} />}>
+      <Mine round={round} />
+      <Action round={round} />
+    </Show>
+    <Show when={round.drag.origin()}>
+      <div class="carried" ref={round.drag.carry} aria-hidden="true">
+        <Show when={round.hand() ?? round.wanted()} fallback={<Back quiet />}>{card => <Word card={card()} quiet />}</Show>
+      </div>
+    </Show>
+  </>
 }
 
 /** From anywhere at the table an arrow key goes to the cards; there it goes on from one to the next. */
 function toCards(): boolean {
   if (document.activeElement?.closest('[data-stop], .log')) return false
-  document.querySelector<HTMLElement>('.field [data-stop][tabindex="0"]')?.focus()
+  document.querySelector<HTMLElement>('.felt-table [data-stop][tabindex="0"]')?.focus()
   return true
 }
 

@@ -1,4 +1,4 @@
-// A colour card as the server names it, drawn.
+// A colour card as the server names it, drawn; everywhere in its squarer face, whose words are larger.
 import { WordCard, type Face, type Written } from '../../art/cards'
 import type { Colour } from '../../art/colours'
 import { kept } from '../../settings'
@@ -9,15 +9,8 @@ export function written(card: Card): Written {
   return { word: card.word as Colour, ink: card.ink as Colour, count: card.count }
 }
 
-export function Word(props: Face & { card: Card; short?: boolean }) {
+export function Word(props: Face & { card: Card }) {
   return (
-    <WordCard
-      {...written(props.card)}
-      short={props.short}
-      inkLetter={kept().inkLetter}
-      class={props.class}
-      label={props.label}
-      quiet={props.quiet}
-    />
+    <WordCard {...written(props.card)} short inkLetter={kept().inkLetter} class={props.class} label={props.label} quiet={props.quiet} />
   )
 }

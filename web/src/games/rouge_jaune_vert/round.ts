@@ -123,7 +123,7 @@ export function createRound(place: GamePlace<Move>, scene: Accessor<Scene>): Rou
 }
 
 function createWide(): Accessor<boolean> {
-  const query = matchMedia('(min-width: 761px)')
+  const query = matchMedia('(min-width: 600px) and (min-height: 521px)')
   const [wide, setWide] = createSignal(query.matches)
   const changed = () => { setWide(query.matches) }
   query.addEventListener('change', changed)

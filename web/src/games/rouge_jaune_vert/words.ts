@@ -1,7 +1,11 @@
-// What the page says of a round: a card in a sentence, and why something cannot be done now.
+// What the page says of a round: a card in a sentence, why something cannot be done now, and the count.
+import { minus, signed } from '../../kit/numbers'
 import { seatSaying } from '../../kit/seats'
 import type { Place } from '../../table/place'
-import type { RougeJauneVertCard as Card, RougeJauneVertOwn as Own, RougeJauneVertScene as Scene, Saying } from '../../wire/messages'
+import type {
+  RougeJauneVertCard as Card, RougeJauneVertCount as Count, RougeJauneVertCounted as Counted, RougeJauneVertOwn as Own,
+  RougeJauneVertScene as Scene, Saying,
+} from '../../wire/messages'
 import { isTake, type Move } from './moves'
 
 /** A card as sentences want it. */
@@ -48,4 +52,45 @@ function whyNotThatCard({ say }: Place, scene: Scene, name: string): string {
 export function whyUnclear({ say }: Place, first: Move, next: Move): string {
   if (isTake(first) && isTake(next)) return say('web-rouge-jaune-vert-one-at-a-time')
   return say('web-tap-unclear')
+}
+
+/** The first mistake in words: what that card has in common with the one before. */
+export function whyFalls({ say }: Place, common: readonly string[]): string {
+  return say('web-rouge-jaune-vert-fault', { reasons: common.map(clash => ({ key: `rouge-jaune-vert-clash-${clash}` })) })
+}
+
+/** Why a series that kept as much chose after another. */
+export function whyLater({ say }: Place, count: Count, before: number | undefined): string {
+  const by = before === undefined ? 'counts' : count.seats[before]?.decided ?? 'counts'
+  if (before === undefined || by === 'counts') return ''
+  return say(`web-rouge-jaune-vert-tie-${by}`, { before: seatSaying(before), seat: seatSaying(count.ties_from) })
+}
+
+/** What a series is worth before points are given. */
+export function kept({ say }: Place, one: Counted): string {
+  return say(one.pays_for_stop ? 'web-rouge-jaune-vert-kept-hasty' : 'web-rouge-jaune-vert-kept', {
+    kept: one.kept, sum: one.kept_sum, counts: minus(one.counts),
+  })
+}
+
+/** How a round ended. */
+export function ending({ say }: Place, count: Count): string {
+  return say(`rouge-jaune-vert-ends-${count.ending.replaceAll('_', '-')}`, { seat: seatSaying(count.stopper ?? count.ties_from) })
+}
+
+/** From whom ties are counted. */
+export function ties({ say }: Place, count: Count): string {
+  const seat = seatSaying(count.ties_from)
+  if (count.ending === 'full' || count.ending === 'stop') return say('web-rouge-jaune-vert-ties', { seat })
+  return say(count.stopper === null ? 'rouge-jaune-vert-nobody-stopped' : 'rouge-jaune-vert-counts-as-stopper', { seat })
+}
+
+/** The own result, to be read out at once. */
+export function ownResult({ model, say }: Place, count: Count): string {
+  const mine = model.you === null ? undefined : count.seats[model.you]
+  if (!mine) return ''
+  return say('rouge-jaune-vert-keeps', {
+    seat: seatSaying(model.you ?? 0), kept: mine.kept, total: mine.kept_sum,
+    points: { key: 'rouge-jaune-vert-points', args: { value: signed(mine.points) } },
+  })
 }
