@@ -45,6 +45,7 @@ class Step:
     excuse: str  # why what can be pressed may move: own, deal, turn, round, game; else empty
     runs: bool  # cards can be played, by somebody
     mine: bool  # it is one's own turn
+    acts: bool  # one can make a move
     hand: bool  # one has cards in hand
     note: str  # for people
 
@@ -62,6 +63,12 @@ class Film:
     seat: int = 0
     token: str = ""
     steps: list[Step] = field(default_factory=list)
+
+
+    def decisions(self, most: int) -> list[int]:
+        """Return up to so many steps, from all over the film, after which the seat may move."""
+        own = [n for n, step in enumerate(self.steps) if step.acts and step.kind == "event"]
+        return own[:: max(1, -(-len(own) // most))] if most else []
 
 
 # ---- the script ----------------------------------------------------------------------------------
@@ -93,6 +100,7 @@ class Script:
                 excuse=excuse,
                 runs=runs,
                 mine=runs and moves and not self.film.live,
+                acts=runs and moves,
                 hand=runs and has_hand(self.film.game, self._own),
                 note=self._told(said),
             )
@@ -107,7 +115,7 @@ class Script:
         if isinstance(said, messages.Ack | messages.Drafted | messages.Refused):
             return "own"
         if not isinstance(said, messages.Event):
-            return "game" if was != stage else ""
+            return "game" if was != stage or stage != "playing" else ""
         before = self._scene
         self._scene = {**before, **said.changes}
         if said.by == "hint":

@@ -1,5 +1,6 @@
 // The stage law, measured in the page: what must be seen is seen, what can be pressed is large
 // enough and stands still. It knows no game; the page marks what it must show by data-must.
+// Everything here only reads: the page is laid out once for each look.
 (() => {
   const FINGER = 44 // px that a finger hits
   const NARROW = 24 // px, for an open card where the window is low
@@ -8,59 +9,75 @@
   const SLACK = 1 // px that rounding takes
 
   const PRESSABLE = 'button, a[href], input, select, textarea, [role=button], [data-stop]'
-  const AWAY = '[aria-hidden=true], [inert], .vh, .skip, [hidden]'
+  const AWAY = '[aria-hidden=true], [inert], .spoken, .skip, [hidden]'
+  const SCROLLING = '.log, [data-scrolls]' // on purpose
 
   let before = new Map() // of what could be pressed: where it was
 
   // ---- what there is -------------------------------------------------------------------------
 
-  const stage = () => document.querySelector('.stage') ?? document.body
+  /** What is played with now: a sheet that lies over the table, else the table. */
+  const ground = () => document.querySelector('dialog:modal') ?? document.querySelector('.stage') ?? document.body
+  const isSeen = one => one.checkVisibility({ visibilityProperty: true })
 
-  function pressable() {
-    const found = new Set()
-    for (const one of stage().querySelectorAll(PRESSABLE)) {
-      if (one.disabled || one.getAttribute('aria-disabled') === 'true' || one.closest(AWAY)) continue
+  /** All that can be pressed, and what says why it cannot be pressed now. */
+  function targets() {
+    const found = new Map()
+    for (const one of ground().querySelectorAll(PRESSABLE)) {
+      if (one.disabled || one.closest(AWAY)) continue
       const target = one.matches('input') ? one.closest('label') ?? one : one
-      if (target.checkVisibility({ visibilityProperty: true })) found.add(target)
+      if (found.has(target) || !isSeen(target)) continue
+      const box = target.getBoundingClientRect()
+      if (box.width <= 1 || box.height <= 1) continue
+      const scrolls = target.closest(SCROLLING) !== null
+      found.set(target, { one: target, box, scrolls, isOff: one.getAttribute('aria-disabled') === 'true' })
     }
-    return [...found]
+    return [...found.values()]
   }
 
   /** What this is called from step to step. */
   function nameOf(one) {
-    const marked = one.matches('[data-flip], [data-key]') ? one : one.querySelector('[data-flip], [data-key]')
-    return marked ? marked.dataset.flip ?? marked.dataset.key : one
+    const marked = one.matches('[data-flip], [data-key]') ? [one] : one.querySelectorAll('[data-flip], [data-key]')
+    return marked.length === 1 ? marked[0].dataset.flip ?? marked[0].dataset.key : one
   }
 
   const MOST_LETTERS = 40
   function told(one) {
     const name = one.getAttribute('aria-label') ?? one.textContent.trim().replace(/\s+/g, ' ')
-    const mark = one.dataset.must ? ` must=${one.dataset.must}` : ''
+    const mark = one.dataset?.must ? ` must=${one.dataset.must}` : ''
     const kind = one.classList.length ? `.${[...one.classList].slice(0, 2).join('.')}` : ''
     return `${one.tagName.toLowerCase()}${kind}${mark} "${name.slice(0, MOST_LETTERS)}"`
   }
 
   // ---- whether it can be seen ----------------------------------------------------------------
 
-  /** How much of a box lies outside the window or what cuts it off; what can be scrolled counts as cut off. */
-  function outside(one, box, clips) {
-    let most = Math.max(-box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight)
-    for (const cut of cutting(one.parentElement, clips)) {
+  /**
+   * How much of a box lies outside the window or is cut off by what holds it. What can only be seen
+   * by scrolling counts as cut off, unless the page may scroll.
+   */
+  function outside(one, box, look) {
+    let most = look.scrolls ? outOfPage(box) : Math.max(-box.left, -box.top, box.right - innerWidth, box.bottom - innerHeight)
+    for (const cut of cutting(one.parentElement, look)) {
       most = Math.max(most, cut.left - box.left, cut.top - box.top, box.right - cut.right, box.bottom - cut.bottom)
     }
     return most
   }
 
+  function outOfPage(box) {
+    const { scrollWidth, scrollHeight } = document.documentElement
+    return Math.max(-box.left - scrollX, -box.top - scrollY, box.right + scrollX - scrollWidth, box.bottom + scrollY - scrollHeight)
+  }
+
   /** The boxes that cut off what lies in this element. */
-  function cutting(one, clips) {
+  function cutting(one, look) {
     if (one === null || one === document.body || one === document.documentElement) return []
-    const known = clips.get(one)
+    const known = look.clips.get(one)
     if (known) return known
     const style = getComputedStyle(one)
-    const isCut = style.overflowX !== 'visible' || style.overflowY !== 'visible'
-    const above = style.position === 'fixed' ? [] : cutting(one.parentElement, clips)
-    const all = isCut ? [...above, one.getBoundingClientRect()] : above
-    clips.set(one, all)
+    const cuts = [style.overflowX, style.overflowY].some(way => !(look.scrolls ? /visible|auto|scroll/ : /visible/).test(way))
+    const above = style.position === 'fixed' ? [] : cutting(one.parentElement, look)
+    const all = cuts ? [...above, one.getBoundingClientRect()] : above
+    look.clips.set(one, all)
     return all
   }
 
@@ -82,8 +99,13 @@
     return style.opacity !== '0' && (!/^rgba\(.*, 0\)$|^transparent$/.test(style.backgroundColor) || style.backgroundImage !== 'none')
   }
 
+  /** What lies over an element: news may be covered by other news. */
   function coverer(one, box) {
-    for (const [x, y] of points(box)) if (!meets(one, x, y)) return document.elementFromPoint(x, y)
+    for (const [x, y] of points(box)) {
+      if (meets(one, x, y)) continue
+      const over = document.elementFromPoint(x, y)
+      if (one.dataset.must !== 'news' || !over?.closest('.news')) return over ?? document.documentElement
+    }
     return null
   }
 
@@ -94,54 +116,68 @@
     return [[(left + right) / 2, (top + bottom) / 2], [left, top], [right, top], [left, bottom], [right, bottom]]
   }
 
-  /** The widest strip of an element that can be hit, where others lie over it. */
-  function strip(one, box) {
-    const STEP = 4
-    let widest = 0
+  /** How large the part of an element is that can be hit, where others lie over it. */
+  function free(one, box) {
+    let [wide, at] = [0, box.left]
     for (const high of [0.25, 0.5, 0.75]) {
-      let run = 0
-      for (let x = box.left + 1; x < box.right; x += STEP) {
-        run = meets(one, x, box.top + box.height * high) ? run + STEP : 0
-        widest = Math.max(widest, Math.min(run, box.width))
+      const run = longest(box.left, box.right, x => meets(one, x, box.top + box.height * high))
+      if (run.length > wide) [wide, at] = [run.length, run.middle]
+    }
+    return Math.min(wide, longest(box.top, box.bottom, y => meets(one, at, y)).length)
+  }
+
+  /** The longest part of a line on which everything is hit. */
+  function longest(start, end, hits) {
+    const STEP = 2
+    let best = { length: 0, middle: start }
+    let from = null
+    for (let at = start + SLACK; at < end + STEP; at += STEP) {
+      const isHit = at < end && hits(at)
+      if (isHit) from ??= at - SLACK
+      else if (from !== null) {
+        const to = Math.min(at, end)
+        if (to - from > best.length) best = { length: to - from, middle: (from + to) / 2 }
+        from = null
       }
     }
-    return widest
+    return best
   }
 
   // ---- the law -------------------------------------------------------------------------------
 
-  function judge(step, how) {
-    const found = []
-    const say = (law, one, far) => {
-      found.push({ step: how.when, law, late: how.late ?? false, what: typeof one === 'string' ? one : told(one), far: Math.round(far * 10) / 10 })
-    }
-    const clips = new Map()
-    const things = pressable().map(one => ({ one, name: nameOf(one), box: one.getBoundingClientRect() }))
-      .filter(({ box }) => box.width > 1 && box.height > 1)
+  /**
+   * Judge what is shown. `how.excuse` says why something may have moved, `how.scrolls` that the
+   * page may scroll, `how.covers` that what lies over targets is looked for, which takes longest.
+   */
+  function judge(step, how, say) {
+    const look = { clips: new Map(), scrolls: how.scrolls ?? false }
+    const things = targets()
     const isBetween = !step.runs || document.querySelector('[data-go-on]') !== null
     const wider = document.documentElement.scrollWidth - innerWidth
     if (wider > SLACK) say('wide', 'the page', wider)
     if (!isBetween) {
-      seen(step, clips, say)
-      for (const thing of things) reached(thing, clips, say)
+      seen(step, look, say)
+      for (const thing of things) reached(thing, look, say)
     }
-    for (const thing of things) large(thing, isBetween, say)
-    stand(things, how, say)
-    return found
+    for (const thing of things) {
+      if (large(thing, say) && !isBetween && how.covers !== false && !look.scrolls) open(thing, say)
+    }
+    stand(things, isBetween ? 'between' : how.excuse, say)
   }
 
   /** (a) What must be seen lies in the window, and nothing lies over it. */
-  function seen(step, clips, say) {
-    const musts = [...stage().querySelectorAll('[data-must]')].filter(one => one.checkVisibility({ visibilityProperty: true }))
+  function seen(step, look, say) {
+    if (ground().matches('dialog')) return // opened by whoever looks
+    const musts = [...ground().querySelectorAll('[data-must]')].filter(isSeen)
     const marked = new Set(musts.map(one => one.dataset.must))
     const wanted = ['turn', 'news', ...(step.mine ? ['decision'] : []), ...(step.hand ? ['hand'] : [])]
     for (const must of wanted) if (!marked.has(must)) say('missing', `data-must=${must}`, 0)
     for (const one of musts) {
       const box = one.getBoundingClientRect()
       if (box.width < 1 || box.height < 1) { say('empty', one, 0); continue }
-      const far = outside(one, box, clips)
+      const far = outside(one, box, look)
       if (far > SLACK) say('outside', one, far)
-      else if (!one.matches(PRESSABLE)) {
+      else if (!look.scrolls && !one.matches(PRESSABLE)) {
         const over = coverer(one, box)
         if (over) say('covered', `${told(one)} by ${told(over)}`, 0)
       }
@@ -149,43 +185,48 @@
   }
 
   /** What can be pressed can be reached: only the log scrolls. */
-  function reached({ one, box }, clips, say) {
-    if (one.closest('.log, [data-scrolls]')) return
-    const far = outside(one, box, clips)
+  function reached({ one, box, scrolls, isOff }, look, say) {
+    if (scrolls || isOff) return
+    const far = outside(one, box, look)
     if (far > SLACK) say('outside', one, far)
   }
 
+  const least = one => ((one.matches('[data-open-card]') || one.querySelector('[data-open-card]')) && innerHeight < LOW ? NARROW : FINGER)
+
   /** (b) What can be pressed is as large as a finger. */
-  function large({ one, box }, isBetween, say) {
-    const isOpen = one.matches('[data-open-card]') || one.querySelector('[data-open-card]') !== null
-    const least = isOpen && innerHeight < LOW ? NARROW : FINGER
+  function large({ one, box, isOff }, say) {
     const size = Math.min(box.width, box.height)
-    if (size < least - SLACK / 2) { say('small', one, size); return }
-    if (isBetween || one.closest('.log, [data-scrolls]') || coverer(one, box) === null) return
-    const free = strip(one, box)
-    if (free < least - SLACK / 2) {
-      const over = coverer(one, box)
-      say('covered', over ? `${told(one)} by ${told(over)}` : one, free)
-    }
+    if (isOff || size >= least(one) - SLACK / 2) return true
+    say('small', one, size)
+    return false
+  }
+
+  /** And so is what others leave free of it. */
+  function open({ one, box, scrolls, isOff }, say) {
+    if (scrolls || isOff) return
+    const over = coverer(one, box)
+    if (over === null) return
+    const size = free(one, box)
+    if (size < least(one) - SLACK) say('covered', `${told(one)} by ${told(over)}`, size)
   }
 
   /** (c) What can be pressed stays where it is. */
-  function stand(things, how, say) {
+  function stand(things, excuse, say) {
     const now = new Map()
     const twice = new Set()
-    for (const { one, name, box } of things) {
-      if (one.closest('.log, [data-scrolls]')) continue
+    for (const { one, box, scrolls } of things) {
+      if (scrolls) continue
+      const name = nameOf(one)
       if (now.has(name)) twice.add(name)
       now.set(name, { one, box })
     }
     for (const name of twice) now.delete(name)
-    if (!how.excuse) {
-      for (const [name, { one, box }] of now) {
-        const was = before.get(name)?.box
-        if (!was) continue
-        const far = Math.max(shift(was.left, was.right, box.left, box.right), shift(was.top, was.bottom, box.top, box.bottom))
-        if (far > STILL) say('moved', one, far)
-      }
+    if (!excuse) for (const [name, thing] of now) {
+      const was = before.get(name)
+      if (!was) continue
+      const far = Math.max(shift(was.box.left, was.box.right, thing.box.left, thing.box.right), shift(was.box.top, was.box.bottom, thing.box.top, thing.box.bottom))
+      if (far > STILL) say('moved', thing.one, far)
+      else thing.box = was.box // or it could creep
     }
     before = now
   }
@@ -195,10 +236,31 @@
     return Math.min(Math.abs(newStart - start), Math.abs(newEnd - end), Math.abs(newStart + newEnd - start - end) / 2)
   }
 
+  // ---- what was found ------------------------------------------------------------------------
+
+  // Of these, less is worse.
+  const LESS = new Set(['small', 'covered'])
+
+  /** All that was found: the same only once, with where it was first, how often, and the worst of it. */
+  function findings() {
+    const found = new Map()
+    return {
+      at: (step, late) => (law, one, far) => {
+        const what = typeof one === 'string' ? one : told(one)
+        const rounded = Math.round(far * 10) / 10
+        const known = found.get(`${law} ${what}`)
+        if (!known) { found.set(`${law} ${what}`, { step, law, late, what, far: rounded, times: 1 }); return }
+        known.times += 1
+        known.far = LESS.has(law) ? Math.min(known.far, rounded) : Math.max(known.far, rounded)
+      },
+      all: () => [...found.values()],
+    }
+  }
+
   // What lets fingers through may still be in the way of eyes.
   const solid = new CSSStyleSheet()
   solid.replaceSync('* { pointer-events: auto !important; transition: none !important }')
   document.adoptedStyleSheets = [solid]
 
-  window.stageLaw = { judge }
+  window.stageLaw = { judge, findings, isSeen, PRESSABLE, AWAY }
 })()

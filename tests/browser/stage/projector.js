@@ -89,7 +89,7 @@
   let socket = null
   let comesIn = false
   let welcome = ''
-  const asked = [] // own acts that were made on the page, without an answer yet
+  const asked = [] // own acts that were made on the page, which the film has not answered yet
   window.WebSocket = class {
     static OPEN = 1
     readyState = 1
@@ -121,7 +121,8 @@
   let film = null
   let at = 0 // the next step
   let sequence = 0
-  const changes = new MutationObserver(() => {})
+  let hasChanged = false // what can be seen, since the last look
+  const changes = new MutationObserver(all => { hasChanged ||= all.some(isVisible) })
 
   const stage = window.stage = {
     /** Welcome the page; it must have come to its table. */
@@ -135,23 +136,28 @@
       changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     },
 
-    /** Play on up to this step; return what is against the law. */
+    /**
+     * Play on up to this step; return what is against the law. `how.judged` names the only steps
+     * that are judged, `how.taps` those at which the page is touched, `how.every` after how many
+     * looks what is covered is looked for again.
+     */
     async play(until, how = {}) {
-      const found = []
-      for (; at < Math.min(until, film.steps.length); at += 1) await one(film.steps[at], how, found)
-      return { at, found }
+      const found = window.stageLaw.findings()
+      const plan = { ...how, judged: how.judged && new Set(how.judged), taps: new Set(how.taps ?? []), found }
+      for (; at < Math.min(until, film.steps.length); at += 1) await one(film.steps[at], plan)
+      return { at, found: found.all(), looks, taps }
     },
   }
 
-  async function one(step, how, found) {
+  async function one(step, how) {
     const before = film.steps[at - 1]
     if (stopped !== null && before) {
       const wait = Math.min(step.wait, LONGEST)
       pass(Math.min(wait, GRACE))
-      await judge(before, { ...how, excuse: before.excuse, when: at - 1, late: true }, found)
+      await judge(before, how, { excuse: before.excuse, when: at - 1, late: true })
       if (wait > GRACE) {
         pass(wait - GRACE)
-        await judge(before, { ...how, excuse: '', when: at - 1, late: true }, found)
+        await judge(before, how, { excuse: '', when: at - 1, late: true })
       }
     }
     answer(step)
@@ -159,9 +165,9 @@
     if (step.kind === 'arranged') await frames(2) // before a deal the page waits, with nothing to fetch
     else if (stopped === null || step.excuse === 'game' || step.excuse === 'deal') await settle()
     if (stopped === null) stopped = real.now()
-    await judge(step, { ...how, excuse: step.excuse, when: at }, found)
-    await goOn(step, how, found)
-    await how.tap?.(step, how, found)
+    await judge(step, how, { excuse: step.excuse, when: at })
+    await goOn(step, how)
+    if (how.taps.has(at)) await tap(step, how)
   }
 
   /** Answer what was pressed on the page: the film brings what came of it. */
@@ -173,18 +179,82 @@
   }
 
   /** Leave what is shown between two rounds, as a person would. */
-  async function goOn(step, how, found) {
-    const button = step.runs && document.querySelector('[data-go-on], .lnext button')
+  async function goOn(step, how) {
+    const button = step.runs && document.querySelector('[data-go-on]')
     if (!button) return
     button.click()
-    await judge(step, { ...how, excuse: 'own', when: at }, found)
+    await judge(step, how, { excuse: 'own', when: at })
   }
 
-  async function judge(step, how, found) {
+  // ---- touching ------------------------------------------------------------------------------
+
+  const PRESSES = 4 // one after the other, before all is taken back
+  const OWN = '[data-must=decision], [data-must=hand]'
+  let taps = 0
+
+  /** Choose things of one's own decision, each kind once, and take them back. */
+  async function tap(step, how) {
+    const done = new Set()
+    const pressed = []
+    const isOpen = () => document.querySelector('dialog:modal') !== null
+    for (let number = 0; number < PRESSES && !asked.length && !isOpen(); number += 1) {
+      const fresh = touchable().filter(one => !done.has(kindOf(one)))
+      if (!fresh.length) break
+      const one = fresh[(at + number) % fresh.length]
+      done.add(kindOf(one))
+      pressed.push(one)
+      await press(one, step, how)
+    }
+    if (asked.length) return // sent: the film brings an answer
+    for (const one of pressed.reverse()) {
+      if (one.isConnected && one.matches('[aria-pressed=true], [aria-checked=true], .chosen')) await press(one, step, how)
+    }
+    document.querySelector('dialog:modal')?.close()
+    await judge(step, how, { excuse: 'own', when: at })
+  }
+
+  async function press(one, step, how) {
+    taps += 1
+    one.click()
+    await judge(step, how, { excuse: 'own', when: at })
+  }
+
+  function touchable() {
+    const { isSeen, PRESSABLE, AWAY } = window.stageLaw
+    return [...document.querySelectorAll(PRESSABLE)].filter(one => (
+      !one.disabled && one.getAttribute('aria-disabled') !== 'true' && !one.closest(AWAY) && one.closest(OWN) && isSeen(one)
+    ))
+  }
+
+  /** What is the same to whoever looks: all cards of a hand, each button with a name of its own. */
+  const kindOf = one => `${one.closest(OWN).dataset.must} ${one.classList[0]} ${one.dataset.key?.replace(/[\d-].*/, '') ?? ''}`
+
+  // ---- judging -------------------------------------------------------------------------------
+
+  let looks = 0
+  let shown = '' // what the last step that was judged asked of the page
+
+  async function judge(step, how, { when, ...moment }) {
     await null
     look()
-    if (!changes.takeRecords().length && how.late) return
-    if (window.stageLaw && how.sizes) found.push(...window.stageLaw.judge(step, { ...how, live: film.live }))
-    if (stage.plant) stage.plant(step, how)
+    hasChanged ||= changes.takeRecords().some(isVisible) || flags(step) !== shown
+    if (hasChanged && how.judges && (!how.judged || how.judged.has(when))) {
+      hasChanged = false
+      shown = flags(step)
+      looks += 1
+      const asks = step.mine && !asked.length // what was sent is decided
+      window.stageLaw.judge({ ...step, mine: asks }, { ...how, ...moment, covers: looks % (how.every ?? 1) === 0 }, how.found.at(when, moment.late ?? false))
+    }
+    stage.plant?.(step, when)
+  }
+
+  const flags = step => [step.runs, step.mine, step.hand].join()
+
+  /** Whether a change can be seen, or can have moved something. */
+  const UNSEEN = /^(tabindex|title|aria-(?!disabled|hidden).*)$/
+  function isVisible({ type, target, attributeName }) {
+    if (type === 'attributes' && UNSEEN.test(attributeName)) return false
+    const holder = target.nodeType === Node.ELEMENT_NODE ? target : target.parentElement
+    return holder !== null && !holder.closest('.spoken, head')
   }
 })()

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from playwright.sync_api import Browser, Page, Route
@@ -23,10 +24,6 @@ from tools.web import DIST
 
 HERE = Path(__file__).parent
 SITE = "http://stage.test"  # an address that nobody answers: the page is put there by hand
-PHONES = ((360, 640), (390, 844), (667, 375), (932, 430))
-TABLETS = ((820, 1180), (1180, 820))
-DESKS = ((1280, 720), (1920, 1080))
-SIZES = (*PHONES, *TABLETS, *DESKS)
 FINGERS = 1200  # a window up to so many pixels wide is touched
 MOST_LINES = 40
 
@@ -41,7 +38,8 @@ class Breach:
     law: str
     late: bool  # it came some time after the message
     what: str
-    far: float
+    far: float  # at its worst
+    times: int
 
 
 @dataclass
@@ -51,12 +49,19 @@ class Showing:
     film: Film
     page: Page
     complaints: list[str]
+    looks: int = 0  # how often the page was measured
+    taps: int = 0  # how often it was touched
 
-    def play(self, until: int | None = None, *, judges: bool = True) -> list[Breach]:
-        """Play on, up to this step or to the end; return what is against the law."""
+    def play(self, until: int | None = None, **how: Any) -> list[Breach]:
+        """Play on, up to this step or to the end; return what is against the law.
+
+        ``judges=False`` looks at nothing; ``judged``, ``taps`` and ``every`` are told of in
+        projector.js, ``scrolls`` in law.js.
+        """
         last = len(self.film.steps) if until is None else until
-        how = {"sizes": judges}
-        told = self.page.evaluate("([until, how]) => stage.play(until, how)", [last, how])
+        order = [last, {"judges": True, **how}]
+        told = self.page.evaluate("([until, how]) => stage.play(until, how)", order)
+        self.looks, self.taps = told["looks"], told["taps"]
         return [Breach(**one) for one in told["found"]]
 
 
@@ -133,22 +138,20 @@ def give() -> Callable[[Route], None]:
     return answer
 
 
+def picture(film: Film, step: int, size: Size, theme: str) -> str:
+    """Return the name of the picture of a step."""
+    dark = "-dark" if theme == "dark" else ""
+    return f"{film.name}-{step:04}-{size[0]}x{size[1]}{dark}.png"
+
+
 def lines(film: Film, size: Size, breaches: list[Breach]) -> list[str]:
-    """Return breaches as people read them: the same one only once, with how often it was found."""
-    found: dict[tuple[str, str], list[Breach]] = {}
-    for one in breaches:
-        found.setdefault((one.law, one.what), []).append(one)
+    """Return breaches as people read them."""
     told = []
-    for (law, what), all_of_it in found.items():
-        first, most = all_of_it[0], max(all_of_it, key=lambda one: WORST[law] * one.far)
-        note = film.steps[first.step].note
-        when = f"step {first.step}{' later' if first.late else ''} ({note})"
-        often = f", {len(all_of_it)} times" if len(all_of_it) > 1 else ""
-        far = f" {most.far:g} px" if most.far else ""
-        told.append(f"{film.name} {size[0]}x{size[1]} {law}{far}: {what}; {when}{often}")
-    more = len(told) - MOST_LINES
-    return [*told[:MOST_LINES], f"... and {more} more"] if more > 0 else told
-
-
-# Whether it is worse when it is more or when it is less.
-WORST = {"moved": 1, "outside": 1, "wide": 1, "small": -1, "covered": -1, "missing": 1, "empty": 1}
+    for one in breaches[:MOST_LINES]:
+        note = film.steps[one.step].note
+        when = f"step {one.step}{' later' if one.late else ''} ({note})"
+        often = f", {one.times} times" if one.times > 1 else ""
+        far = f" {one.far:g} px" if one.far else ""
+        told.append(f"{film.name} {size[0]}x{size[1]} {one.law}{far}: {one.what}; {when}{often}")
+    more = len(breaches) - MOST_LINES
+    return [*told, f"... and {more} more"] if more > 0 else told

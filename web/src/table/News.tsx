@@ -46,7 +46,7 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
             </div>
           </Match>
           <Match when={photo()}>{one => <PhotoFinish place={place} photo={one()} />}</Match>
-          <Match when={said()}>{one => <p class="notice said"><Icon name="chat" /><span><b>{one().who}</b> {one().text}</span></p>}</Match>
+          <Match when={said()}>{one => <p class="notice"><Icon name="chat" /><span><b>{one().who}</b> {one().text}</span></p>}</Match>
         </Switch>
       </div>
     </div>

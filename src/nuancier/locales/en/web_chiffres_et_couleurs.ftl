@@ -86,6 +86,7 @@ web-chiffres-et-couleurs-person = { $name }, { $cards ->
 }
 web-chiffres-et-couleurs-your-series = Your series
 web-chiffres-et-couleurs-series-of = The series of { $name }
+web-chiffres-et-couleurs-laid = { $title }: { $series }
 web-chiffres-et-couleurs-action = What you can do
 web-chiffres-et-couleurs-gets-all = all that they have
 web-chiffres-et-couleurs-gets-one = one, of their choice

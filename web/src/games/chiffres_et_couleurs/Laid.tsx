@@ -26,7 +26,10 @@ export function Laid(props: LaidProps): JSX.Element {
   const title = () => (isYou()
     ? place.say('web-chiffres-et-couleurs-your-series')
     : place.say('web-chiffres-et-couleurs-series-of', { name: place.name(props.seat) }))
-  const said = () => `${title()} : ${lying().map(({ cards }) => place.say('web-chiffres-et-couleurs-cards', { cards: cards.map(cardSaying) })).join(' ; ')}`
+  const said = () => place.say('web-chiffres-et-couleurs-laid', {
+    title: title(),
+    series: lying().map(({ cards }) => place.say('web-chiffres-et-couleurs-cards', { cards: cards.map(cardSaying) })).join('. '),
+  })
   let box!: HTMLDivElement
   useFit(() => box, () => lying().map(({ cards }) => cards.length))
   return (
