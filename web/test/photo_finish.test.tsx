@@ -58,3 +58,15 @@ test('has a legend for its two marks', () => {
   expect(told).toContain('appui')
   expect(told).toContain('arrivée')
 })
+
+test('takes the place of the sentence that somebody was faster, which is read out all the same', () => {
+  const at = draw(NewsStrip, {
+    game: 'rouge_jaune_vert', pace: 'live', players: ['Anne', 'Brice'], scene: null,
+  })
+  at.hear({ t: 'event', seq: 2, at: 9, seat: 1, facts: [], changes: {}, photo: [claim(1, 130, 0), claim(0, 190, 40)] })
+  at.hear({ t: 'refused', seq: 2, op: 'x', late: true, reason: { key: 'lobby-faster', args: { seat: { key: 'seat', args: { number: 2 } } } } })
+  expect(at.container.querySelector('.photo-finish')).toBeTruthy()
+  expect(at.getByRole('alert').textContent).toContain('plus rapide')
+  at.place.why('Une autre raison.')
+  expect(at.container.querySelector('.why')?.textContent).toBe('Une autre raison.')
+})
