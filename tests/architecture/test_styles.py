@@ -18,7 +18,6 @@ STILL_TO_COME = {
     "games/countdown.css",
     "games/rouge_jaune_vert",
     "games/top_speed",
-    "styles/games.css",
     "table/photo.css",
 }
 WORN_BY_THEM = {"action", "whole-stage"}
