@@ -46,7 +46,7 @@ test('of a column, tells who lies on top: whoever came first lies underneath', (
   const players = [{ name: 'Anne', lag: 40 }, { name: 'Brice', lag: 0 }]
   const lands = (seat: number): Fact => ({ kind: 'places', seat, card: { kind: 'card', motif: 'moon', colour: 'red' }, column: 2 } as unknown as Fact)
   const claims = [claim(0, 140, 40), claim(1, 173, 0)]
-  expect(finish(players, claims, [lands(1)], 1)).toContain('Brice passe par-dessus et prend la colonne.')
+  expect(finish(players, claims, [lands(1)], 1)).toContain('Brice passe par-dessus\u00a0: sa colonne.')
   cleanup()
   expect(finish(players, claims.toReversed(), [lands(0)])).toContain('Vous passez par-dessus')
   cleanup()
