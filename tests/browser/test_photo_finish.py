@@ -118,7 +118,9 @@ def test_without_lag_one_gets_the_card_and_the_other_a_sentence(far_house, invit
             expect(guest.page.locator(".grip.pending")).to_have_count(0)
         hands = [guest.page.locator(".in-hand .grip").count() for guest in (ana, bob)]
         assert sorted(hands) == [0, 1]
-        expect((ana, bob)[hands.index(0)].page.locator(".notice.why")).not_to_be_empty(timeout=SHOWN)
+        expect((ana, bob)[hands.index(0)].page.locator(".notice.why")).not_to_be_empty(
+            timeout=SHOWN
+        )
 
     race_until(one_is_refused, ana, bob, thing)
 
