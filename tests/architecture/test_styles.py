@@ -18,6 +18,7 @@ STILL_TO_COME = {
     "games/countdown.css",
     "games/rouge_jaune_vert",
     "games/top_speed",
+    "styles/tables.css",
     "table/photo.css",
 }
 WORN_BY_THEM = {"action", "whole-stage"}

@@ -253,7 +253,7 @@ def test_who_looks_on_a_round_sees_no_hidden_card_in_a_hand(house, invite):
     watcher.page.goto(f"{house.url}/w/{seat_both(ana, bob, house, 'rouge_jaune_vert')}")
     expect(watcher.page.locator(".mine.watching")).to_be_visible()
     hold_a_card(ana)
-    card = ana.page.locator(".in-hand .grip").get_attribute("data-flip").removeprefix("card ")
+    card = ana.page.locator(".in-hand [data-flip]").get_attribute("data-flip").removeprefix("card ")
     expect(watcher.page.get_by_label(watcher.say("web-rouge-jaune-vert-holds"))).to_be_visible()
     assert card not in watcher.page.content() + "".join(watcher.heard)
     ana.press(ana.button("web-rouge-jaune-vert-return"))

@@ -26,7 +26,14 @@ HOARD = 9  # cards that the filmed seat gathers in Chiffres et Couleurs before i
 LIKINGS: dict[str, dict[str, float]] = {
     "coloretto": {"draw": 3, "take": 1},
     "limits": {"play": 12, "swap": 40, "accuse": 1},
-    "rouge_jaune_vert": {"take_hidden": 4, "take": 4, "place": 5, "return": 1, "stuck": 0.02, "stop": 9},
+    "rouge_jaune_vert": {
+        "take_hidden": 4,
+        "take": 4,
+        "place": 5,
+        "return": 1,
+        "stuck": 0.02,
+        "stop": 9,
+    },
     "chiffres_et_couleurs": {"ask": 1, "lay": 1, "add": 3, "done": 2},
     "top_speed": {"place": 3, "put_under": 3, "mend": 4, "top": 0.3},
 }

@@ -64,7 +64,6 @@ class Film:
     token: str = ""
     steps: list[Step] = field(default_factory=list)
 
-
     def decisions(self, most: int) -> list[int]:
         """Return up to so many steps, from all over the film, after which the seat may move."""
         own = [n for n, step in enumerate(self.steps) if step.acts and step.kind == "event"]

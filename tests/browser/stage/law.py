@@ -39,7 +39,9 @@ def how_to_judge(film: Film, size: Size, taps: int) -> dict[str, Any]:
     }
 
 
-def breaches(browser: Browser, film: Film, size: Size, theme: str = "light", **how: Any) -> list[str]:
+def breaches(
+    browser: Browser, film: Film, size: Size, theme: str = "light", **how: Any
+) -> list[str]:
     """Return what is against the law in a whole film, as people read it."""
     with showing(browser, film, size, theme) as seen:
         found = seen.play(**how)
