@@ -122,9 +122,10 @@ def test_nothing_stands_in_anybodys_way_at_a_race(house, invite, game):
 def hold_a_card(guest):
     """Take a card from the pile, unless one is in hand."""
     put_back = guest.button("web-rouge-jaune-vert-return")
-    expect(guest.page.locator("main .pending")).to_have_count(0)  # else a press would be too early
+    expect(guest.page.locator("main .pending")).to_have_count(0)
     if put_back.get_attribute("aria-disabled"):
         guest.press(guest.page.locator(".draw-pile"))
+    expect(guest.page.locator(".in-hand .grip:not(.pending)")).to_be_visible()
     expect(put_back).not_to_have_attribute("aria-disabled", "true")
 
 
