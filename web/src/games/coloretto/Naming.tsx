@@ -15,7 +15,7 @@ export function Naming(props: { at: At }): JSX.Element {
   return (
     <section class="naming" classList={{ pending: isYours() && place.pending().length > 0 }} aria-label={place.say('web-coloretto-naming')}>
       <div class="naming-head row">
-        <h2 class="number spacer">{place.say('web-coloretto-naming')}</h2>
+        <h2 class="in-display spacer">{place.say('web-coloretto-naming')}</h2>
         <Show when={isYours()}>
           <Zone class="row" label={place.say('web-coloretto-your-jokers')}>
             <For each={Array.from({ length: jokers.count() }, (_, at) => at)}>{at => <JokerSlot at={props.at} number={at} />}</For>
