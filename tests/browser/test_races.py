@@ -122,9 +122,10 @@ def test_nothing_stands_in_anybodys_way_at_a_race(house, invite, game):
 def hold_a_card(guest):
     """Take a card from the pile, unless one is in hand."""
     put_back = guest.button("web-rouge-jaune-vert-return")
-    expect(guest.page.locator("main .pending")).to_have_count(0)  # else a press would be too early
+    expect(guest.page.locator("main .pending")).to_have_count(0)
     if put_back.get_attribute("aria-disabled"):
         guest.press(guest.page.locator(".draw-pile"))
+    expect(guest.page.locator(".in-hand .grip:not(.pending)")).to_be_visible()
     expect(put_back).not_to_have_attribute("aria-disabled", "true")
 
 
@@ -252,7 +253,7 @@ def test_who_looks_on_a_round_sees_no_hidden_card_in_a_hand(house, invite):
     watcher.page.goto(f"{house.url}/w/{seat_both(ana, bob, house, 'rouge_jaune_vert')}")
     expect(watcher.page.locator(".mine.watching")).to_be_visible()
     hold_a_card(ana)
-    card = ana.page.locator(".in-hand .grip").get_attribute("data-flip").removeprefix("card ")
+    card = ana.page.locator(".in-hand [data-flip]").get_attribute("data-flip").removeprefix("card ")
     expect(watcher.page.get_by_label(watcher.say("web-rouge-jaune-vert-holds"))).to_be_visible()
     assert card not in watcher.page.content() + "".join(watcher.heard)
     ana.press(ana.button("web-rouge-jaune-vert-return"))

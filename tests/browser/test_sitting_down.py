@@ -191,7 +191,8 @@ def test_a_guest_who_leaves_frees_the_seat(host, other):
 def test_people_talk_before_the_game(host, other):
     other.page.get_by_label(other.say("web-chat-say")).fill("Bonsoir !")
     other.press(other.button("web-send"))
-    expect(host.page.get_by_role("log")).to_contain_text("Bob Bonsoir !")
+    said = f"{host.say('web-says', name='Bob')} Bonsoir !"
+    expect(host.page.get_by_role("log")).to_contain_text(said)
 
 
 def test_a_locked_table_lets_nobody_else_sit_down(host, invite, house):

@@ -208,7 +208,7 @@ def press_keys(guest):
         expect(page.locator(".secret [role=img]")).to_have_count(2)
     elif (
         sight.startswith("playing")
-        and page.locator(".mine.yours ~ .action [data-key=accuse]:not(.unavailable)").count()
+        and page.locator(".mine.turn ~ .action [data-key=accuse]:not(.unavailable)").count()
     ):
         keys.press("a")
     elif sight.startswith("playing"):

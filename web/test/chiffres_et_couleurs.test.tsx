@@ -460,7 +460,7 @@ describe('first series (2.2)', () => {
     at('confirmed')
     expect(read('.word')).toBe('C’est noté. Tous se montrent dès que chacun a choisi.')
     expect(document.querySelectorAll('.own-mat .series.unseen')).toHaveLength(1)
-    expect(screen.getByRole('button', { name: /Vos séries : le 1 rouge et le 2 rouge/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /Vos séries\s: le 1 rouge et le 2 rouge/ })).toBeTruthy()
   })
 })
 

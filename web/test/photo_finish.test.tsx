@@ -46,7 +46,7 @@ test('of a column, tells who lies on top: whoever came first lies underneath', (
   const players = [{ name: 'Anne', lag: 40 }, { name: 'Brice', lag: 0 }]
   const lands = (seat: number): Fact => ({ kind: 'places', seat, card: { kind: 'card', motif: 'moon', colour: 'red' }, column: 2 } as unknown as Fact)
   const claims = [claim(0, 140, 40), claim(1, 173, 0)]
-  expect(finish(players, claims, [lands(1)], 1)).toContain('Brice passe par-dessus et prend la colonne.')
+  expect(finish(players, claims, [lands(1)], 1)).toContain('Brice passe par-dessus\u00a0: sa colonne.')
   cleanup()
   expect(finish(players, claims.toReversed(), [lands(0)])).toContain('Vous passez par-dessus')
   cleanup()
@@ -57,4 +57,16 @@ test('has a legend for its two marks', () => {
   const told = finish([{ name: 'Anne' }, { name: 'Brice' }], [claim(0, 120, 0), claim(1, 130, 0)])
   expect(told).toContain('appui')
   expect(told).toContain('arrivée')
+})
+
+test('takes the place of the sentence that somebody was faster, which is read out all the same', () => {
+  const at = draw(NewsStrip, {
+    game: 'rouge_jaune_vert', pace: 'live', players: ['Anne', 'Brice'], scene: null,
+  })
+  at.hear({ t: 'event', seq: 2, at: 9, seat: 1, facts: [], changes: {}, photo: [claim(1, 130, 0), claim(0, 190, 40)] })
+  at.hear({ t: 'refused', seq: 2, op: 'x', late: true, reason: { key: 'lobby-faster', args: { seat: { key: 'seat', args: { number: 2 } } } } })
+  expect(at.container.querySelector('.photo-finish')).toBeTruthy()
+  expect(at.getByRole('alert').textContent).toContain('plus rapide')
+  at.place.why('Une autre raison.')
+  expect(at.container.querySelector('.why')?.textContent).toBe('Une autre raison.')
 })

@@ -70,14 +70,12 @@ class HintAsked(Common, tag="hint_asked"):
 class ShownOut(Common, tag="shown_out"):
     """The host showed somebody out of a running game: a bot has the seat now."""
 
-    seat: Seat
     name: str  # of who had it
 
 
 class GaveUp(Common, tag="gave_up"):
     """Somebody gave up in a running game: a bot has the seat now."""
 
-    seat: Seat
     name: str  # of who had it
 
 

@@ -90,9 +90,9 @@ def told_in(game: Game) -> Any:
 def _aside(deed: Deed) -> Fact:
     """Return what all are told of a deed that moved nothing."""
     if deed.by == SHOWN_OUT:
-        return ShownOut(deed.seat, deed.name)
+        return ShownOut(deed.name)
     if deed.by == GAVE_UP:
-        return GaveUp(deed.seat, deed.name)
+        return GaveUp(deed.name)
     return HintAsked(deed.seat)
 
 

@@ -12,10 +12,10 @@ SIGHTS = {
     ".tally": "score",
     ".reveal": "reveal",
     ".mine.accuses": "accusing",
-    ".stage:has(.own-card.chosen) .mine.yours ~ .action [data-key=hide]": "hiding, chosen",
-    ".mine.yours ~ .action [data-key=hide]": "hiding",
-    ".mine.yours:has(.own-card.chosen)": "playing, chosen",
-    ".mine.yours": "playing",
+    ".stage:has(.own-card.chosen) .mine.turn ~ .action [data-key=hide]": "hiding, chosen",
+    ".mine.turn ~ .action [data-key=hide]": "hiding",
+    ".mine.turn:has(.own-card.chosen)": "playing, chosen",
+    ".mine.turn": "playing",
     ".mine": "waiting",
 }
 WAITS = "waiting"
@@ -38,11 +38,11 @@ def offered(guest: Guest) -> Locator | None:
             return page.locator(sight).first
     if page.locator(".own-card.pending").count():
         return None
-    accuse = page.locator(f".mine.yours ~ .action [data-key=accuse]{FREE}")
-    cards = page.locator(".mine.yours .own-card:not(.chosen)")
+    accuse = page.locator(f".mine.turn ~ .action [data-key=accuse]{FREE}")
+    cards = page.locator(".mine.turn .own-card:not(.chosen)")
     if accuse.count() and (random.random() < SUSPICION or not page.locator(".own-card").count()):
         return accuse
-    deeds = page.locator(f".mine.yours ~ .action .button:not(.danger){FREE}")
+    deeds = page.locator(f".mine.turn ~ .action .button:not(.danger){FREE}")
     return some(deeds) or some(cards)
 
 

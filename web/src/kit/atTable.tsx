@@ -173,16 +173,6 @@ export const LogArea: ParentComponent<{ place: Place }> = props => (
   </aside>
 )
 
-/** The newest sentence of the log, for small screens. */
-export function LastLine(props: { place: Place }): JSX.Element {
-  const last = () => props.place.lines().at(-1)
-  return (
-    <p class="last-line">
-      <Show when={last()}>{told => <>{props.place.recount(told().fact)}</>}</Show>
-    </p>
-  )
-}
-
 const MOST_NEWS = 16 // more than one deed tells
 
 /** What happens, read out politely: it is there also where the page has no room for a log. */

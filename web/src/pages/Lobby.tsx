@@ -87,7 +87,7 @@ function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
             <Show
               when={player().name !== null || player().bot}
               fallback={(
-                <li class="seat empty">
+                <li class="row seat empty">
                   <span class="avatar ghost" aria-hidden="true"><Icon name="plus" /></span>
                   <div class="seat-name"><h3>{say('web-free-seat')}</h3><small class="muted">{say('web-free-seat-text')}</small></div>
                   <span class="spacer" />
@@ -103,7 +103,7 @@ function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
                 </li>
               )}
             >
-              <li class="panel seat" classList={{ bot: !!player().bot }}>
+              <li class="panel row seat" classList={{ bot: !!player().bot }}>
                 <Avatar place={props.place} seat={seat} />
                 <div class="seat-name">
                   <h3>{player().bot ? say('web-bot') : player().name}</h3>

@@ -61,7 +61,7 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
         </fieldset>
       </Show>
       <Show when={props.hosts}>
-        <label class="table-lock">
+        <label class="row table-lock">
           <input
             type="checkbox" role="switch" checked={lobby().locked}
             onChange={event => { props.place.ask({ t: 'arrange', locked: event.currentTarget.checked }) }}

@@ -32,7 +32,7 @@ export default function Settings(props: { onClose: () => void }): JSX.Element {
           {radio('theme', 'dark', theme(), () => { wear('dark') }, say('web-dark'))}
         </div>
       </fieldset>
-      <label class="volume">
+      <label class="row volume">
         <b>{say('web-volume')}</b>
         <input
           type="range" min="0" max="100" value={Math.round((kept().volume ?? 0.5) * 100)}
@@ -40,7 +40,7 @@ export default function Settings(props: { onClose: () => void }): JSX.Element {
         />
       </label>
       <Switched name={say('web-ink-letter')} text={say('web-ink-letter-text')} on={kept().inkLetter ?? false} turn={inkLetter => { keep({ inkLetter }) }} />
-      <Show when={canStayAwake()} fallback={<Show when={!isSecureContext}><p class="setting muted">{say('web-awake-not')}</p></Show>}>
+      <Show when={canStayAwake()} fallback={<Show when={!isSecureContext}><p class="row setting muted">{say('web-awake-not')}</p></Show>}>
         <Switched name={say('web-awake')} text={say('web-awake-text')} on={kept().awake ?? true} turn={awake => { keep({ awake }) }} />
       </Show>
       <Show when={canFillScreen()}>
@@ -52,7 +52,7 @@ export default function Settings(props: { onClose: () => void }): JSX.Element {
 
 function Switched(props: { name: string; text: string; on: boolean; turn: (on: boolean) => void }): JSX.Element {
   return (
-    <label class="setting">
+    <label class="row setting">
       <span><b>{props.name}</b><small class="muted">{props.text}</small></span>
       <input type="checkbox" role="switch" checked={props.on} onChange={event => { props.turn(event.currentTarget.checked) }} />
     </label>

@@ -12,7 +12,7 @@ export function SiteHeader(props: { title?: string }): JSX.Element {
   const say = useSay()
   createEffect(() => { document.title = props.title ? `${props.title} · Nuancier` : 'Nuancier' })
   return (
-    <header class="page-head">
+    <header class="page-head row">
       <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
       <span class="spacer" />
       <SiteSwitches />

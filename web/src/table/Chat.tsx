@@ -37,7 +37,7 @@ export function Chat(props: { place: Place }): JSX.Element {
           <input class="written" value={text()} maxlength={300} autocomplete="off" aria-label={say('web-chat-say')} placeholder={say('web-chat-say')} onInput={event => setText(event.currentTarget.value)} />
           <Button type="submit" size="small" kind="plain">{say('web-send')}</Button>
         </form>
-        <div class="reactions" role="group" aria-label={say('web-reactions')}>
+        <div class="row reactions" role="group" aria-label={say('web-reactions')}>
           <For each={REACTIONS}>
             {kind => <Button size="small" kind="plain" onClick={() => { props.place.tell({ t: 'react', kind }) }}>{say(`web-react-${kind}`)}</Button>}
           </For>

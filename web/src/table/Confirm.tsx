@@ -15,7 +15,7 @@ export function Confirm(props: {
     <Dialog label={props.title} class="confirm" onClose={props.onClose}>
       <h2>{props.title}</h2>
       <p>{props.text}</p>
-      <div class="row end">
+      <div class="row">
         <Button kind="plain" ref={focusSoon} onClick={() => { props.onClose() }}>{say('web-cancel')}</Button>
         <Button kind="danger" off={props.waits ?? false} onClick={() => { props.onYes() }}>{props.yes}</Button>
       </div>

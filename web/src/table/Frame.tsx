@@ -20,6 +20,7 @@ import type { GamePlace } from './place'
 import { RaceNews } from './RaceNews'
 import { isOver, ScoreBar } from './ScoreBar'
 import { useSounds } from './sounds'
+import '../styles/tables.css'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 

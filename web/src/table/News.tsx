@@ -35,6 +35,7 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
         <Switch>
           <Match when={place.health() === 'lost'}><Lost place={place} /></Match>
           <Match when={place.health() === 'ended'}><Ended place={place} /></Match>
+          <Match when={reason()?.late && photo()}>{one => <PhotoFinish place={place} photo={one()} />}</Match>
           <Match when={reason()}>{one => <p class="notice why" aria-hidden="true">{one().text}</p>}</Match>
           <Match when={place.model.advice}>{advice => <p class="notice"><Icon name="bot" />{place.speak(advice().line)}</p>}</Match>
           <Match when={isTold(place)}><Told place={place} /></Match>
@@ -46,7 +47,7 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
             </div>
           </Match>
           <Match when={photo()}>{one => <PhotoFinish place={place} photo={one()} />}</Match>
-          <Match when={said()}>{one => <p class="notice said"><Icon name="chat" /><span><b>{one().who}</b> {one().text}</span></p>}</Match>
+          <Match when={said()}>{one => <p class="notice"><Icon name="chat" /><span><b>{one().who}</b> {one().text}</span></p>}</Match>
         </Switch>
       </div>
     </div>
@@ -75,15 +76,18 @@ function useWhile<T>(place: Place, lasting: number): [() => T | null, (shown: T 
   }]
 }
 
+/** A sentence, and whether somebody was faster: then a photo finish, if there is one, tells more. */
+interface Reason { text: string; late: boolean }
+
 /** Why something was not done, or cannot be done. A new object each time: the same twice is told twice. */
-function useReason(place: Place): () => { text: string } | null {
-  const [shown, show] = useWhile<{ text: string }>(place, REASON_FOR)
+function useReason(place: Place): () => Reason | null {
+  const [shown, show] = useWhile<Reason>(place, REASON_FOR)
   useChange(() => place.model.refusal?.number, () => {
     const { refusal, result } = place.model
     if (refusal?.line.key === 'lobby-no-game' && result) return // pressed as the game ended: that is told
-    show(refusal && { text: place.speak(refusal.line) })
+    show(refusal && { text: place.speak(refusal.line), late: refusal.late })
   })
-  useChange(place.reason, why => { show(why && { text: why.text }) })
+  useChange(place.reason, why => { show(why && { text: why.text, late: false }) })
   return shown
 }
 

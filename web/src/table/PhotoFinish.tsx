@@ -9,7 +9,7 @@ import type { Photo } from './model'
 import type { Place } from './place'
 import './photo.css'
 
-const SHOWN_FOR = 9000
+const SHOWN_FOR = 6000
 const LEAST = 60 // milliseconds from one end of the tracks to the other
 
 /** The newest photo of more than one, for a while after it came. */

@@ -650,14 +650,12 @@ export interface RougeJauneVertHintAskedFact {
 /** The host showed somebody out of a running game: a bot has the seat now. */
 export interface RougeJauneVertShownOutFact {
   kind: 'shown_out'
-  seat: number
   name: string
 }
 
 /** Somebody gave up in a running game: a bot has the seat now. */
 export interface RougeJauneVertGaveUpFact {
   kind: 'gave_up'
-  seat: number
   name: string
 }
 
@@ -918,14 +916,12 @@ export interface ChiffresEtCouleursHintAskedFact {
 /** The host showed somebody out of a running game: a bot has the seat now. */
 export interface ChiffresEtCouleursShownOutFact {
   kind: 'shown_out'
-  seat: number
   name: string
 }
 
 /** Somebody gave up in a running game: a bot has the seat now. */
 export interface ChiffresEtCouleursGaveUpFact {
   kind: 'gave_up'
-  seat: number
   name: string
 }
 
@@ -1112,14 +1108,12 @@ export interface ColorettoHintAskedFact {
 /** The host showed somebody out of a running game: a bot has the seat now. */
 export interface ColorettoShownOutFact {
   kind: 'shown_out'
-  seat: number
   name: string
 }
 
 /** Somebody gave up in a running game: a bot has the seat now. */
 export interface ColorettoGaveUpFact {
   kind: 'gave_up'
-  seat: number
   name: string
 }
 
@@ -1388,14 +1382,12 @@ export interface LimitsHintAskedFact {
 /** The host showed somebody out of a running game: a bot has the seat now. */
 export interface LimitsShownOutFact {
   kind: 'shown_out'
-  seat: number
   name: string
 }
 
 /** Somebody gave up in a running game: a bot has the seat now. */
 export interface LimitsGaveUpFact {
   kind: 'gave_up'
-  seat: number
   name: string
 }
 
@@ -1605,14 +1597,12 @@ export interface TopSpeedHintAskedFact {
 /** The host showed somebody out of a running game: a bot has the seat now. */
 export interface TopSpeedShownOutFact {
   kind: 'shown_out'
-  seat: number
   name: string
 }
 
 /** Somebody gave up in a running game: a bot has the seat now. */
 export interface TopSpeedGaveUpFact {
   kind: 'gave_up'
-  seat: number
   name: string
 }
 

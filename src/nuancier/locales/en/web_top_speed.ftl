@@ -81,8 +81,8 @@ web-top-speed-photo-column = { $order ->
        *[other] { $seat } lies underneath.
     }
    *[later] { $seat-is ->
-        [you] You come on top: the column is yours.
-       *[other] { $seat } comes on top and takes the column.
+        [you] You come on top: your column.
+       *[other] { $seat } comes on top: their column.
     }
 }
 

@@ -75,7 +75,7 @@ web-rouge-jaune-vert-kept = { $kept ->
 web-rouge-jaune-vert-kept-hasty = { $kept } − 2 = { $counts } · somme { $sum }
 web-rouge-jaune-vert-mistake = faute
 web-rouge-jaune-vert-dropped = tombe
-web-rouge-jaune-vert-fault = Faute : { $reasons }.
+web-rouge-jaune-vert-fault = Faute : { $reasons }.
 web-rouge-jaune-vert-tie-sum = { $before-is ->
     [you] Autant de cartes que vous, mais une somme plus petite.
    *[other] Autant de cartes que { $before }, mais une somme plus petite.

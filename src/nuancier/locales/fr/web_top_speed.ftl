@@ -81,8 +81,8 @@ web-top-speed-photo-column = { $order ->
        *[other] La carte { $seat-of } est dessous.
     }
    *[later] { $seat-is ->
-        [you] Vous passez par-dessus : la colonne est à vous.
-       *[other] { $seat } passe par-dessus et prend la colonne.
+        [you] Vous passez par-dessus : votre colonne.
+       *[other] { $seat } passe par-dessus : sa colonne.
     }
 }
 

@@ -47,7 +47,7 @@ function DrawButton(props: { at: At }): JSX.Element {
 
 /** The pile, for those who only look on. */
 function Pile(props: { at: At }): JSX.Element {
-  return <div class="drawn pile-shown"><span class="mini" aria-hidden="true"><Back quiet /></span><PileWords at={props.at} /></div>
+  return <div class="drawn row pile-shown"><span class="mini" aria-hidden="true"><Back quiet /></span><PileWords at={props.at} /></div>
 }
 
 /** What the pile says of itself: how many cards, and how far the last round is. */
@@ -83,11 +83,10 @@ function Drawn(props: { at: At; card: string }): JSX.Element {
     })
   }
   return (
-    <div class="drawn" data-must={isMine() ? 'decision' : undefined} onClick={() => { if (place.model.you !== null && whyNoDraw(props.at)) place.why(whyNoDraw(props.at)) }}>
+    <div class="drawn row" data-must={isMine() ? 'decision' : undefined} onClick={() => { if (place.model.you !== null && whyNoDraw(props.at)) place.why(whyNoDraw(props.at)) }}>
       <span
-        class="drawn-card"
         onPointerDown={lift}
-        classList={{ grab: isMine(), away: isOnItsWay() }}
+        classList={{ grab: isMine(), faint: isOnItsWay() }}
         data-flip={isOnItsWay() ? undefined : props.at.paths().drawn}
       >
         <ColorettoCard card={props.card} label={place.say('web-coloretto-drawn', { card: cardSaying(props.card) })} />

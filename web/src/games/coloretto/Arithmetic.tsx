@@ -13,21 +13,21 @@ export function Arithmetic(props: { at: At; seat: ColorettoSeat }): JSX.Element 
     <>
       <ol class="arithmetic">
         <For each={byPoints(props.seat)}>{one => (
-          <li>
+          <li class="row">
             <Show when={isColour(one.colour) && one.colour}>{colour => <Swatch colour={colour()} quiet />}</Show>
-            <span>{countSaid(props.at, one)}</span>
+            <span class="spacer">{countSaid(props.at, one)}</span>
             <b class={one.points < 0 ? 'bad' : 'good'}>{signed(one.points)}</b>
           </li>
         )}</For>
         <Show when={props.seat.plus_twos}>{cards => (
-          <li>
+          <li class="row">
             <b aria-hidden="true">+2</b>
-            <span>{say('web-coloretto-plus-twos', { cards: cards() })}</span>
+            <span class="spacer">{say('web-coloretto-plus-twos', { cards: cards() })}</span>
             <b class="good">{signed(props.seat.plus_points)}</b>
           </li>
         )}</Show>
       </ol>
-      <p class="sum">{sum(props.seat)}</p>
+      <p class="sum in-display">{sum(props.seat)}</p>
     </>
   )
 }

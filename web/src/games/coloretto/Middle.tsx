@@ -11,7 +11,7 @@ import { untilLastRound, whyNoDraw } from './words'
 export function Middle(props: { at: At }): JSX.Element {
   const { place, scene } = props.at
   return (
-    <section class="middle">
+    <section class="middle measured">
       <Show when={!props.at.isNaming()} fallback={<Naming at={props.at} />}>
         <Zone class="board" label={place.say('web-coloretto-board')}>
           <Deck at={props.at} />
@@ -37,8 +37,8 @@ function Deck(props: { at: At }): JSX.Element {
     <div class="deck">
       <Show when={place.model.you !== null} fallback={<Stack at={props.at} />}>
         <button
-          type="button" class="pile-button" data-stop data-key="pile"
-          classList={{ live: props.at.can(DRAW), pending: place.isPending(DRAW), advised: isDrawAdvised(props.at) }}
+          type="button" class="bare" data-stop data-key="pile"
+          classList={{ pending: place.isPending(DRAW), advised: isDrawAdvised(props.at) }}
           aria-label={place.say('web-coloretto-draw-from', { cards: cards(), why: why() ? ` (${why()})` : '' })}
           aria-disabled={props.at.can(DRAW) ? undefined : true}
           onClick={press}
@@ -46,8 +46,8 @@ function Deck(props: { at: At }): JSX.Element {
           <Stack at={props.at} />
         </button>
       </Show>
-      <b>{cards()}</b>
-      <small class="until" classList={{ 'last-round': props.at.scene().last_round }}>{untilLastRound(props.at)}</small>
+      <b class="in-display">{cards()}</b>
+      <small class="until little" classList={{ 'last-round': props.at.scene().last_round }}>{untilLastRound(props.at)}</small>
     </div>
   )
 }
@@ -56,9 +56,9 @@ function Deck(props: { at: At }): JSX.Element {
 function Stack(props: { at: At }): JSX.Element {
   const backs = () => [2, 1, 0].filter(under => under < props.at.scene().pile)
   return (
-    <span class="backs" aria-hidden="true">
+    <span class="stack" aria-hidden="true">
       <For each={backs()}>{under => (
-        <span class={`nth-${under}`} data-flip={under === 0 ? props.at.paths().top : undefined}><Back quiet /></span>
+        <span class={`layer nth-${under}`} classList={{ ringed: under === 0 && props.at.can(DRAW) }} data-flip={under === 0 ? props.at.paths().top : undefined}><Back quiet /></span>
       )}</For>
     </span>
   )

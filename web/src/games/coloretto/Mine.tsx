@@ -15,18 +15,18 @@ export function Mine(props: { at: At; seat: number }): JSX.Element {
   const place = props.at.place
   return (
     <section
-      class="mine panel"
+      class="mine panel upright"
       classList={{ moving: props.at.isYourTurn(), fresh: props.at.changed().seat === props.seat }}
       aria-label={place.say('web-coloretto-your-cards')}
     >
-      <div class="mine-head">
+      <div class="mine-head row">
         <Avatar place={place} seat={props.seat} />
         <div class="turn-words" data-must="turn">
-          <h2>{turnOf(props.at)}</h2>
-          <small class="muted">{toDo(props.at)}</small>
+          <h2 class="one-line">{turnOf(props.at)}</h2>
+          <p class="to-do one-line little muted">{toDo(props.at)}</p>
         </div>
         <Show when={props.at.yours()}>{one => (
-          <b class="own-points">{minus(one().points)}<small> {place.say('web-coloretto-points-short', { points: one().points })}</small><MatchPoints at={props.at} seat={props.seat} /></b>
+          <b class="own-points digits">{minus(one().points)}<small class="muted"> {place.say('web-coloretto-points-short', { points: one().points })}</small><MatchPoints at={props.at} seat={props.seat} /></b>
         )}</Show>
       </div>
       <Show when={props.at.yours()}>{one => <Stacks at={props.at} number={props.seat} seat={one()} />}</Show>
@@ -39,7 +39,7 @@ function MatchPoints(props: { at: At; seat: number }): JSX.Element {
   const standing = () => props.at.place.model.lobby?.standing
   return (
     <Show when={(standing()?.games ?? 1) > 1}>
-      <small class="match-points">{props.at.place.say('web-coloretto-match-points', { points: minus(standing()?.points[props.seat] ?? 0) })}</small>
+      <small class="match-points muted">{props.at.place.say('web-coloretto-match-points', { points: minus(standing()?.points[props.seat] ?? 0) })}</small>
     </Show>
   )
 }
@@ -54,7 +54,7 @@ function Stacks(props: { at: At; number: number; seat: ColorettoSeat }): JSX.Ele
   const kinds = () => props.seat.colours.length + Number(props.seat.jokers > 0) + Number(props.seat.plus_twos > 0)
   useProperty(() => stacks, '--kinds', () => String(Math.max(TWO_LINES, kinds())))
   return (
-    <div class="stacks-room" data-must="hand">
+    <div class="stacks-room measured" data-must="hand">
       <div class="stacks" classList={{ many: kinds() > TWO_LINES }} ref={stacks}>
         <For each={byPoints(props.seat)}>{one => (
           <Stack
@@ -93,8 +93,8 @@ function Stack(props: {
       <Index each={shown()} fallback={<span class="slot" aria-hidden="true" />}>{(id, at) => (
         <span class={`layer nth-${at}`} data-flip={id()} aria-hidden="true"><ColorettoCard card={props.card} quiet /></span>
       )}</Index>
-      <b class="stack-worth" classList={{ plus: props.plus === true, minus: props.plus === false }} aria-hidden="true">{props.badge}</b>
-      <small class={`stack-count nth-${Math.max(0, shown().length - 1)}`} aria-hidden="true">
+      <b class="stack-worth badge" classList={{ plus: props.plus === true, minus: props.plus === false }} aria-hidden="true">{props.badge}</b>
+      <small class={`stack-count badge nth-${Math.max(0, shown().length - 1)}`} aria-hidden="true">
         {props.cards + (props.jokers ?? 0)}<Show when={props.jokers}><Icon name="star" /></Show>
       </small>
     </div>

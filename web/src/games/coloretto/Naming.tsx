@@ -14,19 +14,19 @@ export function Naming(props: { at: At }): JSX.Element {
   const isYours = () => props.at.isYourTurn()
   return (
     <section class="naming" classList={{ pending: isYours() && place.pending().length > 0 }} aria-label={place.say('web-coloretto-naming')}>
-      <div class="naming-head">
-        <h2>{place.say('web-coloretto-naming')}</h2>
+      <div class="naming-head row">
+        <h2 class="in-display spacer">{place.say('web-coloretto-naming')}</h2>
         <Show when={isYours()}>
-          <Zone class="joker-slots" label={place.say('web-coloretto-your-jokers')}>
+          <Zone class="row" label={place.say('web-coloretto-your-jokers')}>
             <For each={Array.from({ length: jokers.count() }, (_, at) => at)}>{at => <JokerSlot at={props.at} number={at} />}</For>
           </Zone>
         </Show>
       </div>
       <Show when={isYours()} fallback={<Namers at={props.at} />}>
-        <Zone class="colour-choices" label={place.say('web-coloretto-colours')}>
+        <Zone class="colour-choices measured" label={place.say('web-coloretto-colours')}>
           <Index each={jokers.inPlay()}>{colour => <ColourChoice at={props.at} colour={colour()} />}</Index>
         </Zone>
-        <p class="muted naming-help">{place.say('web-coloretto-naming-help')}</p>
+        <p class="naming-help little muted">{place.say('web-coloretto-naming-help')}</p>
       </Show>
     </section>
   )
@@ -36,7 +36,7 @@ export function Naming(props: { at: At }): JSX.Element {
 function Namers(props: { at: At }): JSX.Element {
   const { scene } = props.at
   const holders = () => scene().seats.map((_, seat) => seat).filter(seat => (scene().seats[seat]?.jokers ?? 0) > 0)
-  return <ul class="namers"><For each={holders()}>{seat => <Namer at={props.at} seat={seat} />}</For></ul>
+  return <ul class="seat-list"><For each={holders()}>{seat => <Namer at={props.at} seat={seat} />}</For></ul>
 }
 
 function Namer(props: { at: At; seat: number }): JSX.Element {
@@ -49,11 +49,11 @@ function Namer(props: { at: At; seat: number }): JSX.Element {
     return place.say(isNow() ? 'web-coloretto-is-naming' : 'web-coloretto-will-name')
   }
   return (
-    <li class="panel" classList={{ moving: isNow() && !named() }}>
+    <li class="panel row" classList={{ turn: isNow() && !named(), ringed: isNow() && !named() }}>
       <Avatar place={place} seat={props.seat} />
-      <h3>{place.isYou(props.seat) ? place.say('web-you') : place.name(props.seat)}</h3>
+      <h3 class="spacer">{place.isYou(props.seat) ? place.say('web-you') : place.name(props.seat)}</h3>
       <small class="muted">{place.say('web-coloretto-so-many-jokers', { jokers: scene().seats[props.seat]?.jokers ?? 0 })}</small>
-      <span class="named">{state()}</span>
+      <span>{state()}</span>
     </li>
   )
 }
@@ -70,13 +70,13 @@ function JokerSlot(props: { at: At; number: number }): JSX.Element {
   }
   return (
     <button
-      type="button" class="joker-slot" data-stop data-key={`joker-${props.number}`} data-must="decision"
+      type="button" class="joker-slot bare centred" data-stop data-key={`joker-${props.number}`} data-must="decision"
       aria-disabled={colour() ? undefined : true} aria-label={label()}
       onClick={() => { if (colour()) jokers.takeBack(props.number); else place.why(place.say('web-coloretto-naming-help')) }}
     >
       <Joker quiet />
-      <Show when={colour()} fallback={<b class="question" aria-hidden="true">?</b>}>
-        {one => <><span class="joined-colour"><Swatch colour={one()} quiet /></span><Icon name="cross" class="small" /></>}
+      <Show when={colour()} fallback={<b class="question badge" aria-hidden="true">?</b>}>
+        {one => <><span class="joined-colour"><Swatch colour={one()} quiet /></span><span class="seal"><Icon name="cross" class="small" /></span></>}
       </Show>
     </button>
   )
@@ -94,15 +94,15 @@ function ColourChoice(props: { at: At; colour: Colour }): JSX.Element {
   })
   return (
     <button
-      type="button" class="colour-choice" classList={{ on: joined() > 0, advised: jokers.advised().includes(props.colour) }}
+      type="button" class="colour-choice bare centred" classList={{ on: joined() > 0, advised: jokers.advised().includes(props.colour) }}
       data-stop data-key={`colour-${props.colour}`} data-must="decision" aria-pressed={joined() > 0}
       onClick={() => { jokers.add(props.colour) }}
     >
       <span class="spoken">{label()}</span>
       <ColourCard colour={props.colour} quiet />
-      <span class="choice-words" aria-hidden="true">
+      <span class="choice-words in-display" aria-hidden="true">
         <b>{held()}<Show when={joined()}> + {joined()}<Icon name="star" /></Show></b>
-        <small>{now()} <Icon name="right" /> {then()}</small>
+        <small class="little">{now()} <Icon name="right" /> {then()}</small>
       </span>
     </button>
   )

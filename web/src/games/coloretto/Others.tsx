@@ -21,7 +21,7 @@ export function Others(props: { at: At; seats: readonly number[] }): JSX.Element
       </Zone>
       <Show when={shown() !== null && props.at.scene().seats[shown() ?? 0]}>
         {seat => (
-          <Dialog label={place.say('web-coloretto-cards-of', { name: place.name(shown() ?? 0) })} onClose={() => setShown(null)} class="points-sheet">
+          <Dialog label={place.say('web-coloretto-cards-of', { name: place.name(shown() ?? 0) })} onClose={() => setShown(null)}>
             <SheetHead title={place.name(shown() ?? 0)} onClose={() => setShown(null)} />
             <Arithmetic at={props.at} seat={seat()} />
           </Dialog>
@@ -43,8 +43,8 @@ function Opponent(props: { at: At; seat: number; show: () => void }): JSX.Elemen
   }
   return (
     <article
-      class="panel opponent"
-      classList={{ out: isOut(), moving: isMover(), fresh: props.at.changed().seat === props.seat }}
+      class="panel opponent upright"
+      classList={{ out: isOut(), turn: isMover(), ringed: isMover(), fresh: props.at.changed().seat === props.seat }}
       aria-label={place.name(props.seat)}
     >
       <Show when={seat()}>{one => (
@@ -56,7 +56,7 @@ function Opponent(props: { at: At; seat: number; show: () => void }): JSX.Elemen
         </>
       )}</Show>
       <button
-        type="button" class="look-closer" data-stop data-key={`seat-${props.seat}`}
+        type="button" class="bare all-over" data-stop data-key={`seat-${props.seat}`}
         aria-label={place.say('web-coloretto-cards-of', { name: place.name(props.seat) })} onClick={() => { props.show() }}
       />
     </article>
@@ -66,7 +66,7 @@ function Opponent(props: { at: At; seat: number; show: () => void }): JSX.Elemen
 function Holdings(props: { at: At; number: number; seat: ColorettoSeat }): JSX.Element {
   const newest = (kind: string) => props.at.paths().seats[props.number]?.[kind]?.at(-1)
   return (
-    <div class="holdings">
+    <div class="holdings measured">
       <For each={byPoints(props.seat)}>{one => (
         <span class="holding" classList={{ plus: one.points > 0, minus: one.points < 0 }} role="img" aria-label={colourSaid(props.at, one)} data-flip={newest(one.colour)}>
           <MiniCard card={one.colour} count={one.cards + one.jokers} quiet />

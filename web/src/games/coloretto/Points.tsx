@@ -12,7 +12,7 @@ export function Points(props: { at: At }): JSX.Element {
   return (
     <div class="points">
       <h3>{place.say('web-coloretto-table', { scoring: scene().scoring })}</h3>
-      <table>
+      <table class="in-display">
         <tbody>
           <tr><th scope="row"><span class="spoken">{place.say('web-coloretto-cards')}</span></th><For each={scene().points}>{(_, at) => <th scope="col">{cards(at())}</th>}</For></tr>
           <tr><th scope="row"><span class="spoken">{place.say('web-coloretto-points')}</span></th><For each={scene().points}>{points => <td>{points}</td>}</For></tr>
@@ -34,9 +34,9 @@ function Standing(props: { at: At }): JSX.Element {
   return (
     <Show when={(lobby()?.standing.games ?? 1) > 1}>
       <h3>{place.say('web-coloretto-match', { game: game(), games: lobby()?.standing.games ?? 1 })}</h3>
-      <ul class="standing">
+      <ul>
         <For each={lobby()?.standing.points ?? []}>{(points, seat) => (
-          <li><span>{place.name(seat())}</span><b>{minus(points)}</b></li>
+          <li class="row"><span class="spacer">{place.name(seat())}</span><b>{minus(points)}</b></li>
         )}</For>
       </ul>
     </Show>

@@ -33,7 +33,7 @@ export function Row(props: { at: At; row: ColorettoRow; number: number }): JSX.E
       data-row={props.number}
       onClick={press}
     >
-      <span class="row-number" aria-hidden="true">{props.number + 1}</span>
+      <span class="row-number digits muted" aria-hidden="true">{props.number + 1}</span>
       <Show when={!props.row.gone} fallback={<Taken at={props.at} row={props.number} />}>
         <Cards at={props.at} row={props.row} number={props.number} />
         <Show when={place.model.you !== null}>
@@ -82,7 +82,7 @@ function RowButton(props: { at: At; number: number; isFull: boolean; why: string
   return (
     <Button
       size="small"
-      kind="plain"
+      kind={isPlacing() || props.isFull ? undefined : 'plain'}
       class="row-button"
       keyName={String(props.number + 1)}
       off={!props.at.can(move())} // a tap then reaches the row, which says why
@@ -100,9 +100,9 @@ function RowButton(props: { at: At; number: number; isFull: boolean; why: string
 function Taken(props: { at: At; row: number }): JSX.Element {
   const taker = () => takerOf(props.row, linesOf(props.at.place))
   return (
-    <Show when={taker() !== null} fallback={<span class="muted">{props.at.place.say('web-coloretto-taken')}</span>}>
+    <Show when={taker() !== null} fallback={<span class="one-line muted">{props.at.place.say('web-coloretto-taken')}</span>}>
       <Avatar place={props.at.place} seat={taker() ?? 0} />
-      <span class="muted">{props.at.place.say('web-coloretto-taken-by', { seat: seatSaying(taker() ?? 0) })}</span>
+      <span class="one-line muted">{props.at.place.say('web-coloretto-taken-by', { seat: seatSaying(taker() ?? 0) })}</span>
     </Show>
   )
 }

@@ -41,7 +41,7 @@ function Laid(props: TableProps<ColorettoMove> & { scene: ColorettoScene }): JSX
         <LogArea place={props.place}><Points at={at} /></LogArea>
       </Show>
       <Show when={isReading()}>
-        <Dialog label={props.place.say('web-coloretto-scoring')} class="points-sheet" onClose={() => read(false)}>
+        <Dialog label={props.place.say('web-coloretto-scoring')} onClose={() => read(false)}>
           <SheetHead title={props.place.say('web-coloretto-scoring')} onClose={() => read(false)} />
           <Points at={at} />
         </Dialog>
@@ -52,12 +52,12 @@ function Laid(props: TableProps<ColorettoMove> & { scene: ColorettoScene }): JSX
 
 function Watching(props: { at: At }): JSX.Element {
   return (
-    <section class="mine panel">
-      <div class="mine-head">
+    <section class="mine panel upright">
+      <div class="mine-head row">
         <span class="avatar ghost" aria-hidden="true"><Icon name="eye" /></span>
         <div class="turn-words" data-must="turn">
-          <h2>{turnOf(props.at)}</h2>
-          <small class="muted">{toDo(props.at)}</small>
+          <h2 class="one-line">{turnOf(props.at)}</h2>
+          <p class="to-do one-line little muted">{toDo(props.at)}</p>
         </div>
       </div>
       <small class="muted watching-note">{props.at.place.say('web-coloretto-watching-what')}</small>

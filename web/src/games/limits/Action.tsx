@@ -49,7 +49,7 @@ function SwapAndAccuse(props: AtLimits): JSX.Element {
   return (
     <>
       <DeedButton {...props} deed={swap()} kind="plain" advised={advised('swap')}>
-        <span class="in-words">
+        <span class="upright">
           {props.place.say('web-limits-swap')}
           <Show when={swap().may()}><span class="spoken">, </span><small>{props.place.say('web-limits-swap-gain')}</small></Show>
         </span>

@@ -12,14 +12,12 @@ export function End(props: { place: Place; scene: LimitsScene; count: Count }): 
   return (
     <div class="ending">
       <Tally place={props.place} scene={props.scene} />
-      <section class="last-count" aria-label={accusation(props.place, props.count)}>
-        <header class="verdict">
-          <p class="muted">{accusation(props.place, props.count)}</p>
-          <h2>{verdict(props.place, props.count)}</h2>
-        </header>
-        <Sum place={props.place} count={props.count} />
-        <Pile place={props.place} count={props.count} seen={props.count.pile.length} />
-      </section>
+      <header class="verdict">
+        <p class="muted">{accusation(props.place, props.count)}</p>
+        <h2>{verdict(props.place, props.count)}</h2>
+      </header>
+      <Sum place={props.place} count={props.count} />
+      <Pile place={props.place} count={props.count} seen={props.count.pile.length} />
     </div>
   )
 }
@@ -34,17 +32,19 @@ function Tally(props: { place: Place; scene: LimitsScene }): JSX.Element {
   const say = (what: string, blanks = {}) => props.place.say(`web-limits-${what}`, blanks)
   return (
     <section class="tally panel" aria-label={say('tally')}>
-      <h2>{say('tally')}</h2>
+      <h2 class="in-display">{say('tally')}</h2>
       <ol>
         <For each={ranked(props.scene)}>
           {seat => {
             const here = () => props.scene.seats[seat]
             return (
-              <li classList={{ winner: props.scene.places?.[seat] === 1 }}>
+              <li class="row" classList={{ winner: props.scene.places?.[seat] === 1 }}>
                 <Avatar place={props.place} seat={seat} small />
-                <b class="who">{nameOf(props.place, seat)}</b>
-                <span class="muted">{say('tally-line', { points: here()?.points ?? 0, limits: here()?.limit_cards ?? 0 })}</span>
-                <b class="points">{minus(here()?.score ?? 0)}</b>
+                <span class="told upright">
+                  <b class="who">{nameOf(props.place, seat)}</b>
+                  <small class="muted">{say('tally-line', { points: here()?.points ?? 0, limits: here()?.limit_cards ?? 0 })}</small>
+                </span>
+                <b class="digits">{minus(here()?.score ?? 0)}</b>
               </li>
             )
           }}

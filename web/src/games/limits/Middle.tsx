@@ -8,20 +8,20 @@ import { isYourTurn } from './deeds'
 export function Middle(props: AtLimits): JSX.Element {
   const say = (what: string, blanks = {}) => props.place.say(`web-limits-${what}`, blanks)
   return (
-    <section class="middle" aria-label={say('table')}>
+    <section class="middle measured" aria-label={say('table')}>
       <div class="felt" classList={{ watched: props.place.model.you === null }}>
-        <figure class="limit">
+        <figure class="limit centred">
           <Show when={props.scene.limits.length > 0} fallback={<span class="slot" />}>
             <LimitCard limits={props.scene.limits as Limit[]} />
           </Show>
-          <figcaption>
+          <figcaption class="in-display">
             {say('round', { round: props.scene.round, rounds: props.scene.rounds })}
             <small class="muted">{say('limit-note')}</small>
           </figcaption>
         </figure>
-        <figure class="pile-of-all" data-drop="pile">
+        <figure class="pile-of-all centred" data-drop="pile">
           <Heap {...props} />
-          <figcaption>
+          <figcaption class="in-display">
             {say('pile')}
             <small class="muted">{say('so-many', { count: props.scene.pile_cards })}</small>
           </figcaption>
@@ -49,12 +49,12 @@ function Heap(props: AtLimits): JSX.Element {
 /** Whoever may forget to draw sees the sand of the three seconds run. */
 function DrawPile(props: AtLimits): JSX.Element {
   return (
-    <figure class="draw-pile">
+    <figure class="draw-pile centred">
       <div class="back">
         <Show when={props.scene.draw_left > 0} fallback={<span class="slot" />}><Back quiet /></Show>
         <Show when={props.scene.doing === 'draw' && props.scene.pile_cards} keyed><span class="sand" /></Show>
       </div>
-      <figcaption>
+      <figcaption class="in-display">
         {props.place.say('web-limits-draw-pile')}
         <small class="muted">{props.place.say('web-limits-so-many', { count: props.scene.draw_left })}</small>
       </figcaption>
@@ -68,7 +68,7 @@ function Secret(props: AtLimits): JSX.Element {
   const missing = () => Math.max(0, count() - props.cards.hidden.length)
   const isLaid = () => props.cards.hidden.length > 0
   return (
-    <figure class="secret" classList={{ pair: count() > 1, wanted: props.scene.doing === 'hide' && isYourTurn(props) }} data-drop="secret">
+    <figure class="secret centred" classList={{ pair: count() > 1, wanted: props.scene.doing === 'hide' && isYourTurn(props) }} data-drop="secret">
       <div class="secret-cards">
         <For each={props.cards.hidden}>
           {card => <div data-flip={`limits-${card.id}`}><ColourCard colour={card.colour} /></div>}
@@ -76,7 +76,7 @@ function Secret(props: AtLimits): JSX.Element {
         <Index each={Array.from({ length: missing() })}>{() => <span class="slot" />}</Index>
         <Show when={isLaid()}><span class="seal" aria-hidden="true"><Icon name="lock" class="small" /></span></Show>
       </div>
-      <figcaption>
+      <figcaption class="in-display">
         {props.place.say('web-limits-secret', { count: count() })}
         <small class="muted">{props.place.say(isLaid() ? 'web-limits-secret-note' : 'web-limits-secret-none')}</small>
       </figcaption>

@@ -21,15 +21,15 @@ export function Mine(props: AtLimits): JSX.Element {
     return isBusy(props) ? { title: now.title, hint: say('on-its-way') } : now
   }
   return (
-    <section class="mine panel" classList={{ yours: isYourTurn(props), accuses: accuses() }} aria-label={say('your-cards')}>
-      <div class="mine-head">
+    <section class="mine panel" classList={{ turn: isYourTurn(props), accuses: accuses() }} aria-label={say('your-cards')}>
+      <div class="mine-head row">
         <Show when={props.place.model.you !== null}><Avatar place={props.place} seat={props.place.model.you ?? 0} /></Show>
-        <div class="status" role="status">
-          <h3 data-must="turn">{status().title}</h3>
-          <small class="muted">{status().hint}</small>
+        <div class="turn-words" role="status">
+          <h3 class="one-line" data-must="turn">{status().title}</h3>
+          <small class="few-lines muted">{status().hint}</small>
         </div>
         <Show when={props.scene.seats[props.place.model.you ?? -1]}>
-          {front => <span class="standing"><Score place={props.place} front={front()} /><Taken front={front()} each={props.scene.verdict.loser} /></span>}
+          {front => <span class="standing upright"><Score place={props.place} front={front()} /><Taken front={front()} each={props.scene.verdict.loser} /></span>}
         </Show>
       </div>
       <Show when={props.place.model.you !== null}>
@@ -52,14 +52,14 @@ function Hand(props: AtLimits): JSX.Element {
     return !!card
   })
   return (
-    <div class="own-hand" data-must="hand">
-      <Zone class={`places of${Math.max(FEWEST_PLACES, props.cards.hand.length)}`} label={say('your-hand', held(props.cards).length)}>
+    <div class="own-hand measured" data-must="hand">
+      <Zone class={`places nth-${Math.max(FEWEST_PLACES, props.cards.hand.length)}`} label={say('your-hand', held(props.cards).length)}>
         <For each={props.cards.hand} fallback={<p class="muted">{say('hand-empty')}</p>}>
           {card => card === null ? <span class="slot" /> : (
             <button
               type="button"
-              class="own-card"
-              classList={{ chosen: isChosen(card), pending: onTheirWay().includes(card.id), advised: advised().includes(card.id) }}
+              class="own-card bare"
+              classList={{ 'chosen ringed': isChosen(card), pending: onTheirWay().includes(card.id), advised: advised().includes(card.id) }}
               data-stop
               data-flip={`limits-${card.id}`}
               aria-pressed={isChosen(card)}
@@ -90,8 +90,8 @@ function Stake(props: AtLimits): JSX.Element {
   const say = (what: string) => props.place.say(`web-limits-${what}`)
   return (
     <div class="stake" role="status">
-      <p><b class="good">{say('right')}</b>{stakeOf(props.place, props.choice.whom(), 'if-right')}</p>
-      <p><b class="bad">{say('wrong')}</b>{stakeOf(props.place, props.choice.whom(), 'if-wrong')}</p>
+      <p class="upright"><b class="good">{say('right')}</b>{stakeOf(props.place, props.choice.whom(), 'if-right')}</p>
+      <p class="upright"><b class="bad">{say('wrong')}</b>{stakeOf(props.place, props.choice.whom(), 'if-wrong')}</p>
     </div>
   )
 }

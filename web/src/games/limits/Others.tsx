@@ -27,7 +27,7 @@ function Rival(props: AtLimits & { seat: number }): JSX.Element {
     <Show when={props.scene.seats[props.seat]}>
       {front => (
         <article
-          class="rival panel"
+          class="rival panel upright"
           classList={{
             turn: isTheirTurn(props.scene, props.seat), lately: props.place.model.deed?.seat === props.seat,
             accused: whom(), 'not-played': props.choice.accuses() && !props.place.can(accusing(props.seat)),
@@ -37,10 +37,10 @@ function Rival(props: AtLimits & { seat: number }): JSX.Element {
           <SeatHead place={props.place} seat={props.seat}>
             <Score place={props.place} front={front()} />
           </SeatHead>
-          <div class="lying">
+          <div class="lying row">
             <Hiding place={props.place} count={props.scene.hidden_each} laid={front().has_hidden} />
             <Taken front={front()} each={props.scene.verdict.loser} />
-            <small class="muted">
+            <small class="little upright muted">
               <span>{props.place.say('web-limits-in-hand', { count: front().cards })}</span>
               <span>{lately(props.place, props.scene, front())}</span>
             </small>
@@ -67,7 +67,7 @@ function Suspect(props: AtLimits & { seat: number }): JSX.Element {
   }
   return (
     <button
-      type="button" class="suspect" data-stop data-key={`suspect-${props.seat}`}
+      type="button" class="suspect bare all-over" data-stop data-key={`suspect-${props.seat}`}
       data-must={may() ? 'decision' : undefined}
       classList={{ advised: props.place.isAdvised(accusing(props.seat)) }}
       aria-pressed={props.choice.whom() === props.seat}
@@ -84,7 +84,7 @@ export function Score(props: { place: Place; front: Front }): JSX.Element {
     score: minus(props.front.score), points: props.front.points, limits: props.front.limit_cards,
   })
   return (
-    <span class="score" title={told()}>
+    <span class="score digits" title={told()}>
       <b aria-hidden="true">{minus(props.front.score)}</b>
       <span class="spoken">{told()}</span>
     </span>
@@ -95,7 +95,7 @@ export function Score(props: { place: Place; front: Front }): JSX.Element {
 export function Taken(props: { front: Front; each: number }): JSX.Element {
   return (
     <Show when={props.front.limit_cards > 0}>
-      <span class="taken" aria-hidden="true">{minus(props.each)}<b>×{props.front.limit_cards}</b></span>
+      <span class="taken digits" aria-hidden="true">{minus(props.each)}<b>×{props.front.limit_cards}</b></span>
     </Show>
   )
 }

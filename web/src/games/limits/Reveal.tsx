@@ -91,10 +91,10 @@ function useCounting(props: RevealProps): [() => number, () => void] {
 
 function Paid(props: { place: Place; seat: number; note: string; points: string; won?: boolean }): JSX.Element {
   return (
-    <p class="panel" classList={{ winner: props.won ?? false }}>
+    <p class="panel row" classList={{ winner: props.won ?? false }}>
       <Avatar place={props.place} seat={props.seat} small />
-      <span><b>{nameOf(props.place, props.seat)}</b> <span class="muted">{props.note}</span></span>
-      <b class="points" classList={{ good: props.won ?? false, bad: !props.won }}>{props.points}</b>
+      <span class="told"><b>{nameOf(props.place, props.seat)}</b> <small class="muted">{props.note}</small></span>
+      <b class="digits" classList={{ good: props.won ?? false, bad: !props.won }}>{props.points}</b>
     </p>
   )
 }

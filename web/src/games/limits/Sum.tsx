@@ -12,33 +12,33 @@ export function Sum(props: { place: Place; count: Count }): JSX.Element {
   const say = (what: string, blanks = {}) => props.place.say(`web-limits-${what}`, blanks)
   const number = () => props.count.number ?? 'X'
   return (
-    <div class="sum panel" role="group" aria-label={say('sum')}>
-      <figure>
-        <Show when={props.count.limits.length > 0} fallback={<b class="whole">{number()}</b>}>
+    <div class="sum panel row" role="group" aria-label={say('sum')}>
+      <figure class="centred">
+        <Show when={props.count.limits.length > 0} fallback={<b class="whole digits">{number()}</b>}>
           <LimitCard limits={props.count.limits} />
         </Show>
         <figcaption>{props.place.say(`colour-${props.count.colour}`)} <b>{number()}</b></figcaption>
       </figure>
-      <span class="sign">+</span>
-      <figure>
+      <span class="digits muted">+</span>
+      <figure class="centred">
         <div class={`hidings of${props.count.hidings.length}`}>
           <For each={props.count.hidings}>
             {(cards, seat) => (
-              <span class="hidden-by">
+              <span class="hidden-by centred">
                 <span class="hidden-cards">
                   <For each={cards}>
-                    {colour => <ColourCard colour={colour} class={colour === props.count.colour ? 'counts' : ''} />}
+                    {colour => <ColourCard colour={colour} class={colour === props.count.colour ? 'counts ringed' : ''} />}
                   </For>
                 </span>
-                <small>{nameOf(props.place, seat())}</small>
+                <small class="one-line">{nameOf(props.place, seat())}</small>
               </span>
             )}
           </For>
         </div>
         <figcaption><b>{say('hidden-cards', { cards: cardsSaid(props.place, props.count.colour, props.count.hidden) })}</b></figcaption>
       </figure>
-      <span class="sign">=</span>
-      <b class="whole">{props.count.limit ?? 'X'}</b>
+      <span class="digits muted">=</span>
+      <b class="whole digits">{props.count.limit ?? 'X'}</b>
     </div>
   )
 }
@@ -53,17 +53,17 @@ export function Pile(props: {
   const named = props.fits ? useFitting(list, () => props.count.pile.length) : () => true
   const done = () => props.seen >= props.count.pile.length
   return (
-    <div class="counting panel" classList={{ 'without-names': !named() }} role="group" aria-label={props.place.say('web-limits-pile-in-order')}>
+    <div class="counting panel upright" classList={{ 'without-names': !named() }} role="group" aria-label={props.place.say('web-limits-pile-in-order')}>
       <ol ref={setList}>
         <Index each={props.count.pile}>
           {(card, number) => (
-            <li classList={{
+            <li class="upright" classList={{
               counts: card().counts !== null && number < props.seen, awaited: number >= props.seen,
               after: card().after && done(), last: card().last && done(),
             }}>
               <ColourCard colour={card().colour} />
-              <Show when={card().counts !== null && number < props.seen}><b class="nth-of-colour">{card().counts}</b></Show>
-              <small>{nameOf(props.place, card().by)}</small>
+              <Show when={card().counts !== null && number < props.seen}><b class="nth-of-colour badge">{card().counts}</b></Show>
+              <small class="one-line">{nameOf(props.place, card().by)}</small>
             </li>
           )}
         </Index>

@@ -84,7 +84,7 @@ function Judged(props: JudgedProps): JSX.Element {
               }}
             >
               <MotifCard motif={cardOf(id).motif} colour={cardOf(id).colour} owner={props.scene.seats[cardOf(id).owner]?.back === 'black' ? 'black' : 'white'} />
-              <Show when={props.open && i() === judging()?.mistake}><i class="mistake" aria-hidden="true"><Icon name="cross" /></i></Show>
+              <Show when={props.open && i() === judging()?.mistake}><i class="seal bad mistake" aria-hidden="true"><Icon name="cross" class="small" /></i></Show>
             </span>
           )}
         </For>
