@@ -10,16 +10,18 @@ LAWFUL = """
   body { margin: 0 }
   .stage { position: relative; height: 100dvh; overflow: hidden }
   .stage > * { position: absolute; left: 0; margin: 0 }
-  .card { width: 60px; height: 90px }
+  .notice { position: absolute; inset: 0; margin: 0; background: red }
+  .card { width: 60px; height: 90px; display: inline-block }
   #turn { top: 0 } #news { top: 30px } #decision { top: 100px; width: 100px; height: 44px }
   #hand { top: 600px } #far { top: 200px; width: 60px; height: 60px }
-  .spoken { width: 1px; height: 1px; padding: 0; border: 0; clip-path: inset(50%); overflow: hidden }
+  .spoken { width: 1px; height: 1px; padding: 0; border: 0; clip-path: inset(50%) }
 </style>
 <div class="stage">
   <p id="turn" data-must="turn">A vous</p>
   <div class="news" id="news"><p data-must="news">Il pioche</p></div>
   <button id="decision" data-must="decision">Piocher</button>
-  <div id="hand" data-must="hand"><button class="card">1</button><button class="card">2</button></div>
+  <div id="hand" data-must="hand"><button class="card">1</button
+    ><button class="card">2</button></div>
   <button id="far" data-key="far">?</button>
   <button class="spoken">pour les oreilles</button>
 </div>
@@ -47,6 +49,8 @@ class Table:
             f"() => {{ const [{names}] = '{names}'.split(', ')"
             ".map(id => document.getElementById(id));"
             "const stage = document.querySelector('.stage');"
+            "const SHUT = { top: '600px', height: '50px', overflow: 'hidden' };"
+            "const WIDE = { overflow: 'visible', width: '420px' };"
             "const add = (html, into = stage) => into.insertAdjacentHTML('beforeend', html);"
             f"{script} }}"
         )
@@ -69,40 +73,32 @@ def test_nothing_is_wrong_with_a_lawful_table(table):
     assert table.judged() == []
 
 
+def lying(style):
+    """Return a script that puts something with this style over the table."""
+    return f"add('<i style=\"background: red; {style}\"></i>')"
+
+
+PICTURE = (
+    "<svg width=100 height=44 style='top: 100px; pointer-events: none'><rect width=100 height=44>"
+)
 WRONG = {
     "below the fold": ("outside", "hand.style.top = '720px'"),
     "left of the window": ("outside", "turn.style.left = '-2px'"),
-    "cut off by what holds it": (
-        "outside",
-        "hand.style.cssText = 'top: 600px; height: 50px; overflow: hidden'",
-    ),
-    "only to be scrolled to": (
-        "outside",
-        "hand.style.cssText = 'top: 600px; height: 50px; overflow: auto'",
-    ),
-    "something lies over the turn": (
-        "covered",
-        "add('<i style=\"top: 0; width: 90px; height: 20px; background: red\"></i>')",
-    ),
-    "a picture lies over a button": (
-        "covered",
-        "add('<svg width=100 height=44 style=\"top: 100px; pointer-events: none\">"
-        "<rect width=100 height=44 /></svg>')",
-    ),
+    "cut off by what holds it": ("outside", "Object.assign(hand.style, SHUT)"),
+    "only to be scrolled to": ("outside", "Object.assign(hand.style, SHUT, { overflow: 'auto' })"),
+    "something lies over the turn": ("covered", lying("top: 0; width: 90px; height: 20px")),
+    "a picture lies over a button": ("covered", f'add("{PICTURE}")'),
     "a strip of 30 px is left": ("covered", "hand.lastChild.style.marginLeft = '-30px'"),
-    "a strip of 30 px is left below": (
-        "covered",
-        "add('<i style=\"top: 230px; width: 60px; height: 40px; background: red\"></i>')",
-    ),
+    "30 px are left above": ("covered", lying("top: 230px; width: 60px; height: 40px")),
     "too low": ("small", "decision.style.height = '43px'"),
     "too narrow": ("small", "far.style.width = '43px'"),
-    "wider than the window": ("wide", "stage.style.overflow = 'visible'; stage.style.width = '420px'"),
+    "wider than the window": ("wide", "Object.assign(stage.style, WIDE)"),
     "no turn is told": ("missing", "turn.remove()"),
     "no news are told": ("missing", "news.hidden = true"),
     "nothing to decide": ("missing", "delete decision.dataset.must"),
     "no hand": ("missing", "hand.style.visibility = 'hidden'"),
     "without any size": ("empty", "turn.textContent = ''; turn.style.height = 0"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("what", WRONG)
@@ -112,20 +108,20 @@ def test_what_is_wrong_is_found(table, what):
     assert table.laws() == {law}
 
 
+LOG = (
+    "<div class=log style='top: 300px; height: 50px; overflow: auto'>"
+    "<button class=card style='margin-top: 200px'>ligne</button></div>"
+)
+OFF = "<button aria-disabled=true style='top: 300px'>x</button>"
 RIGHT = {
-    "a log scrolls": "add('<div class=log style=\"top: 300px; height: 50px; overflow: auto\">"
-    "<button style=\"margin-top: 200px\">ligne</button></div>'); "
-    "document.querySelector('.log button').style.height = '44px'",
+    "a log scrolls": f'add("{LOG}")',
     "cards of a hand overlap": "hand.lastChild.style.marginLeft = '-14px'",
-    "a shadow that lets everything through": "add('<i style=\"top: 0; width: 90px; height: 20px\"></i>')",
-    "a notice over the news": "add('<p style=\"position: absolute; inset: 0; margin: 0; background: red\">"
-    "Un robot joue</p>', news)",
-    "a small thing that is off": "decision.insertAdjacentHTML('afterend', "
-    "'<button aria-disabled=true style=\"top: 300px; width: 20px\">x</button>')",
+    "something that nobody sees": lying("background: none; top: 0; width: 90px; height: 20px"),
+    "a notice over the news": "add('<p class=notice>Un robot joue</p>', news)",
+    "a small thing that is off": f'add("{OFF}")',
     "what is not shown": "add('<button style=\"display: none\">x</button>')",
-    "a field's label is the target": "add('<label style=\"top: 300px; width: 50px; height: 50px\">"
-    "<input type=radio></label>')",
-}  # fmt: skip
+    "a field with a large label": "add('<label class=card style=\"top: 300px\"><input></label>')",
+}
 
 
 @pytest.mark.parametrize("what", RIGHT)
@@ -210,8 +206,8 @@ def test_between_two_rounds_only_sizes_are_judged(table):
 
 def test_over_a_sheet_only_the_sheet_is_judged(table):
     table.judged()
-    table.change("add('<dialog><button style=\"width: 20px\">x</button></dialog>');"
-                 "document.querySelector('dialog').showModal()")  # fmt: skip
+    table.change("add('<dialog><button style=\"width: 20px\">x</button></dialog>')")
+    table.page.evaluate("document.querySelector('dialog').showModal()")
     assert [law for law, _, _ in table.judged(excuse="own")] == ["small"]
 
 

