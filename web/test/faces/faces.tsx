@@ -11,7 +11,6 @@ import { learn, Words, type Language } from '../../src/words/words'
 import '../../src/styles/fonts.css'
 import '../../src/styles/tokens.css'
 import '../../src/styles/base.css'
-import '../../src/styles/games.css'
 import './faces.css'
 
 type Faces = Readonly<Record<string, () => JSX.Element>>
