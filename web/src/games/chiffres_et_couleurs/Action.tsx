@@ -50,7 +50,7 @@ export function Action(props: ActionProps): JSX.Element {
           keyName={deed().code.replace('Key', '')} off={Boolean(deed().why) || props.isBusy}
           onWhy={() => { if (deed().why) props.place.why(deed().why ?? '') }} onClick={() => { deed().act() }}
         >
-          <span class="deed-text">
+          <span class="deed-text upright">
             <Show when={deed().label}>{label => <span class="spoken">{label()}</span>}</Show>
             <span aria-hidden={deed().label ? 'true' : undefined}>{deed().text} <Show when={deed().colour}>{colour => <Swatch colour={colour()} quiet />}</Show></span>
             <Show when={deed().note}>{note => <small>{note()}</small>}</Show>

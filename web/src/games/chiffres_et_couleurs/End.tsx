@@ -20,18 +20,18 @@ export function End(props: { place: Place }): JSX.Element {
   const all = () => standings(sceneOf(props.place))
   const first = () => all()[0]
   return (
-    <section class="whole-stage final-series">
+    <section class="whole-stage ending final-series">
       <p class="muted">{say(`decided-by-${sceneOf(props.place).decided_by ?? 'series'}`, {
         series: first()?.lies.series.length ?? 0, cards: first()?.lies.cards_laid ?? 0,
       })}</p>
-      <ol>
+      <ol class="ending">
         <For each={all()}>{one => (
-          <li class="panel" classList={{ winner: one.place === 1 }}>
+          <li class="panel row" classList={{ winner: one.place === 1 }}>
             <b class="rank">{say('place', { place: one.place })}</b>
             <Avatar place={props.place} seat={one.seat} small />
             <SeatName place={props.place} seat={one.seat} />
-            <span class="total">
-              <b>{say('so-many-series', { count: one.lies.series.length })}</b>
+            <span class="total upright">
+              <b class="number">{say('so-many-series', { count: one.lies.series.length })}</b>
               <small class="muted">{say('so-many-cards', { count: one.lies.cards_laid })}</small>
             </span>
             <span class="all-series"><For each={one.lies.series}>{cards => <Series cards={cards} />}</For></span>

@@ -34,13 +34,13 @@ export function Laid(props: LaidProps): JSX.Element {
   useFit(() => box, () => lying().map(({ cards }) => cards.length))
   return (
     <div class="laid" ref={box}>
-      <Show when={lying().length} fallback={<small class="muted">{place.say('web-chiffres-et-couleurs-so-many-series', { count: 0 })}</small>}>
-        <button type="button" data-stop data-key={`laid ${props.seat}`} class="all-series" aria-label={said()} onClick={() => setOpen(true)}>
+      <Show when={lying().length} fallback={<small class="muted little centred">{place.say('web-chiffres-et-couleurs-so-many-series', { count: 0 })}</small>}>
+        <button type="button" data-stop data-key={`laid ${props.seat}`} class="bare all-series" aria-label={said()} onClick={() => setOpen(true)}>
           <For each={lying()}>{one => <Series cards={one.cards} class={one.look} quiet />}</For>
         </button>
       </Show>
       <Show when={isOpen()}>
-        <Dialog label={title()} class="side-sheet series-sheet" onClose={() => setOpen(false)}>
+        <Dialog label={title()} class="side-sheet" onClose={() => setOpen(false)}>
           <SheetHead title={title()} onClose={() => setOpen(false)} />
           <div class="all-series"><For each={lying()}>{one => <Series cards={one.cards} class={one.look} still />}</For></div>
         </Dialog>

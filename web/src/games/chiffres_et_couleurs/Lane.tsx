@@ -25,7 +25,7 @@ export function Lane(props: LaneProps): JSX.Element {
   }
   const isPassing = () => props.only?.[0]?.kind === DONE.kind
   return (
-    <section class="lane" classList={{ pending: props.isBusy }}>
+    <section class="lane row" classList={{ pending: props.isBusy }}>
       <Switch fallback={<Watching place={place} answer={exchange()?.askee === you() ? exchange()?.answer ?? null : null} />}>
         <Match when={asking.isOpen() && (asking.who() !== null || asking.card() !== null)}>
           <p class="bubble own" data-must="turn"><Question who={nameOf(place, asking.who())} what={whatSoFar(asking)} /></p>
@@ -84,18 +84,18 @@ function Tray(props: LaneProps): JSX.Element {
   }
   const back = (cards: readonly Card[]) => say('take-back', { cards: cards.map(cardSaying) })
   return (
-    <div class="tray" role="group" aria-label={say('tray')}>
+    <div class="tray panel row" role="group" aria-label={say('tray')}>
       <span class="tray-cards">
         <Show when={received().length}>
           <span class="group"><For each={received()}>{card => (
             <span class="tray-card" role="img" aria-label={place.speak(cardSaying(card))} data-flip={flipName(card)}><CardFace card={card} quiet /></span>
           )}</For>
           <PickedCards cards={choice.picked()} {...props} back={back} />
-          <Show when={needsMore()}><span class="tray-card"><span class="hole" /></span></Show></span>
+          <Show when={needsMore()}><span class="tray-card"><span class="slot" /></span></Show></span>
         </Show>
         <Show when={!received().length}>
-          <For each={groups()} fallback={<span class="group"><span class="tray-card"><span class="hole" /></span><span class="tray-card"><span class="hole" /></span></span>}>
-            {cards => <span class="group"><PickedCards cards={cards} {...props} back={back} /><Show when={cards.length === 1}><span class="tray-card"><span class="hole" /></span></Show></span>}
+          <For each={groups()} fallback={<span class="group"><span class="tray-card"><span class="slot" /></span><span class="tray-card"><span class="slot" /></span></span>}>
+            {cards => <span class="group"><PickedCards cards={cards} {...props} back={back} /><Show when={cards.length === 1}><span class="tray-card"><span class="slot" /></span></Show></span>}
           </For>
         </Show>
       </span>
@@ -108,7 +108,7 @@ function PickedCards(props: LaneProps & { cards: readonly Card[]; back: (cards: 
   return (
     <For each={inOrder(props.cards, props.choice.hand())}>{card => (
       <button
-        type="button" class="tray-card" data-key={`tray ${card}`} data-flip={flipName(card)} aria-label={props.back([card])}
+        type="button" class="bare tray-card" data-key={`tray ${card}`} data-flip={flipName(card)} aria-label={props.back([card])}
         onClick={() => { if (!props.isBusy) props.choice.toggle(card) }}
       ><CardFace card={card} quiet /></button>
     )}</For>

@@ -8,11 +8,11 @@ import { pileSaid } from './words'
 export function Middle(props: { place: Place }): JSX.Element {
   const left = () => sceneOf(props.place).pile
   return (
-    <div class="middle">
-      <div class="pile-spot" role="img" aria-label={pileSaid(props.place)}>
-        <Show when={left() > 0} fallback={<small class="pile-note">{pileSaid(props.place)}</small>}>
+    <div class="middle centred">
+      <div class="pile-spot centred" role="img" aria-label={pileSaid(props.place)}>
+        <Show when={left() > 0} fallback={<small class="pile-note in-display">{pileSaid(props.place)}</small>}>
           <span class="pile"><Back quiet /><Show when={left() > 1}><Back quiet /></Show><Show when={left() > 2}><Back quiet /></Show></span>
-          <b class="pile-count">{left()}</b>
+          <b class="badge pile-count">{left()}</b>
         </Show>
       </div>
     </div>

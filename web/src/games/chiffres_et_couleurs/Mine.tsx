@@ -47,10 +47,10 @@ export function Mine(props: MineProps): JSX.Element {
     <section class="mine" data-must="hand">
       <Zone label={place.say('web-chiffres-et-couleurs-your-hand')} class={`hand ${isCrowded() ? 'crowded' : ''}`}>
         <For each={held().spots} fallback={<p class="muted">{place.say('web-chiffres-et-couleurs-hand-empty')}</p>}>{card => (
-          <Show when={!isHole(card)} fallback={<span class="spot"><span class="hole" /></span>}>
+          <Show when={!isHole(card)} fallback={<span class="spot"><span class="slot" /></span>}>
             <span class="spot">
               <button
-                type="button" data-stop data-key={card} class="hand-card" aria-label={place.speak(cardSaying(card))}
+                type="button" data-stop data-key={card} class="bare hand-card" aria-label={place.speak(cardSaying(card))}
                 classList={{
                   chosen: isLifted(card), hole: isInLane(card), can: isChoosing() && canPick(card),
                   dim: isChoosing() && !canPick(card), fresh: held().fresh.includes(card), advised: isAdvised(card),
@@ -58,8 +58,8 @@ export function Mine(props: MineProps): JSX.Element {
                 aria-pressed={isLifted(card) || isInLane(card)} aria-disabled={isChoosing() && canPick(card) ? undefined : true}
                 onPointerDown={press => { grip(press, card) }} onClick={() => { toggle(card) }}
               >
-                <Show when={!isInLane(card)}>
-                  <span class="face" data-flip={flipName(card)}>
+                <Show when={!isInLane(card)} fallback={<span class="slot" />}>
+                  <span class="face" classList={{ ringed: isLifted(card) }} data-flip={flipName(card)}>
                     <CardFace card={card} quiet />
                     <Show when={isCrowded() && isReal(card)}><b class="corner" aria-hidden="true">{digitOf(card)}</b></Show>
                   </span>

@@ -1,7 +1,7 @@
 // Everybody else around the table: who they are and how many cards they hold, their series before them,
 // and what they say. On one's own turn to ask, a tap chooses whom.
 import { createMemo, For, Show, type JSX } from 'solid-js'
-import { Avatar, Zone } from '../../kit/atTable'
+import { Avatar, useProperty, Zone } from '../../kit/atTable'
 import { othersThan } from '../../kit/seats'
 import type { GamePlace } from '../../table/place'
 import type { Asking } from './asking'
@@ -13,19 +13,31 @@ import { answerSaid, whyNotNow } from './words'
 
 interface OthersProps { place: GamePlace<Move>; asking: Asking }
 
+const CHAIRS = ['me', 'one', 'two', 'three', 'four', 'five'] // areas of the felt, clockwise
+
 export function Others(props: OthersProps): JSX.Element {
   const { place } = props
   const newest = createMemo(() => newestSeries(place.model.lines))
   return (
     <Zone class="others" label={place.say('web-chiffres-et-couleurs-people')}>
       <For each={othersThan(place.model.you, sceneOf(place).seats.length)}>{(seat, at) => (
-        <div class="person" data-chair={at() + (place.model.you === null ? 0 : 1)} classList={{ asked: isAsked(props, seat) }}>
-          <Tag place={place} asking={props.asking} seat={seat} />
-          <Laid place={place} seat={seat} newest={newest().get(seat) ?? 0} />
-          <Speech place={place} asking={props.asking} seat={seat} />
-        </div>
+        <Person {...props} seat={seat} chair={at() + (place.model.you === null ? 0 : 1)} newest={newest().get(seat) ?? 0} />
       )}</For>
     </Zone>
+  )
+}
+
+interface PersonProps extends OthersProps { seat: number; chair: number; newest: number }
+
+function Person(props: PersonProps): JSX.Element {
+  let box!: HTMLDivElement
+  useProperty(() => box, '--chair', () => CHAIRS[props.chair] ?? '')
+  return (
+    <div class="person measured upright" ref={box} classList={{ asked: isAsked(props, props.seat) }}>
+      <Tag {...props} />
+      <Laid {...props} />
+      <Speech {...props} />
+    </div>
   )
 }
 
@@ -54,17 +66,17 @@ function Tag(props: TagProps): JSX.Element {
   const inside = (
     <>
       <span class="spoken">{name()}</span>
-      <span class="holder" aria-hidden="true">
+      <span class="avatars" aria-hidden="true">
         <Avatar place={place} seat={props.seat} />
-        <b class="held">{lies()?.hand ?? 0}</b>
+        <b class="badge held">{lies()?.hand ?? 0}</b>
       </span>
-      <b class="name" aria-hidden="true">{place.name(props.seat)}</b>
+      <b class="name one-line in-display" aria-hidden="true">{place.name(props.seat)}</b>
     </>
   )
   return (
-    <Show when={place.model.you !== null} fallback={<p class="tag" classList={look()}>{inside}</p>}>
+    <Show when={place.model.you !== null} fallback={<p class="chip tag" classList={look()}>{inside}</p>}>
       <button
-        type="button" class="tag" data-stop data-key={`person ${props.seat}`} classList={look()}
+        type="button" class="chip tag" data-stop data-key={`person ${props.seat}`} classList={look()}
         aria-pressed={asking.isOpen() && asking.who() === props.seat}
         aria-disabled={asking.isOpen() && asking.canAsk(props.seat) ? undefined : true}
         onClick={() => {
@@ -104,7 +116,7 @@ export function OwnMat(props: { place: GamePlace<Move> }): JSX.Element {
   const you = () => props.place.model.you ?? 0
   const newest = createMemo(() => newestSeries(props.place.model.lines).get(you()) ?? 0)
   return (
-    <div class="own-mat" classList={{ turn: props.place.open().length > 0 }}>
+    <div class="own-mat row" classList={{ turn: props.place.open().length > 0 }}>
       <Avatar place={props.place} seat={you()} small />
       <Laid place={props.place} seat={you()} newest={newest()} />
     </div>

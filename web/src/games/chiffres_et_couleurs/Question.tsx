@@ -21,11 +21,12 @@ export function Question(props: QuestionProps): JSX.Element {
   }
   const parts = () => say('web-chiffres-et-couleurs-question', { kind: kind(), who: WHO, what: WHAT })
     .split(new RegExp(`([${WHO}${WHAT}]|\\S+-\\S+)`)).filter(part => part !== '')
+  const isBefore = (at: number) => at < parts().indexOf(WHAT)
   return (
-    <For each={parts()}>{part => (
-      <Show when={part === WHO || part === WHAT} fallback={<span classList={{ unbroken: part.includes('-') }}>{part}</span>}>
+    <For each={parts()}>{(part, at) => (
+      <Show when={part === WHO || part === WHAT} fallback={<span classList={{ 'one-line': part.includes('-'), 'to-whom': isBefore(at()) }}>{part}</span>}>
         <Show when={part === WHO} fallback={<What what={props.what} />}>
-          <span class="token" classList={{ open: props.who === null }}>{props.who ?? '…'}</span>
+          <span class="token one-line to-whom" classList={{ open: props.who === null }}>{props.who ?? '…'}</span>
         </Show>
       </Show>
     )}</For>
@@ -40,7 +41,7 @@ function What(props: { what: Wanted | null }): JSX.Element {
     return colour() ? say(`colour-${props.what}`) : say('web-chiffres-et-couleurs-digits', { digit: props.what })
   }
   return (
-    <span class="token" classList={{ open: props.what === null }}>
+    <span class="token one-line" classList={{ open: props.what === null }}>
       {text()}
       <Show when={colour()}>{one => <Swatch colour={one()} quiet />}</Show>
     </span>

@@ -3,10 +3,10 @@
 import { useProperty } from '../../kit/atTable'
 
 const STEP = 0.72 // of a card shows beside the next one; table.css has the same
-const BETWEEN = 0.24
+const AROUND = 0.24 // beside every series, on both sides together
 export const MOST_ROWS = 4
 
-const across = (cards: number) => 1 + (cards - 1) * STEP
+const across = (cards: number) => 1 + (cards - 1) * STEP + AROUND
 
 /** Return the least width at which series of these lengths need no more than so many rows. */
 export function narrowest(lengths: readonly number[], rows: number): number {
@@ -15,7 +15,7 @@ export function narrowest(lengths: readonly number[], rows: number): number {
 }
 
 function rowOf(lengths: readonly number[]): number {
-  return lengths.reduce((sum, cards) => sum + across(cards), 0) + BETWEEN * Math.max(0, lengths.length - 1)
+  return lengths.reduce((sum, cards) => sum + across(cards), 0)
 }
 
 function rowsAt(lengths: readonly number[], width: number): number {
@@ -23,8 +23,8 @@ function rowsAt(lengths: readonly number[], width: number): number {
   let used = 0
   for (const cards of lengths) {
     if (across(cards) > width) return Infinity
-    if (used > 0 && used + BETWEEN + across(cards) > width + 1e-9) { rows += 1; used = 0 }
-    used += (used > 0 ? BETWEEN : 0) + across(cards)
+    if (used + across(cards) > width + 1e-9) { rows += 1; used = 0 }
+    used += across(cards)
   }
   return rows
 }
