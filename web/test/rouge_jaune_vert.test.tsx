@@ -327,8 +327,8 @@ describe('what others see', () => {
   })
   it('shows a phone one pile and fixed slots', () => {
     const { all } = sit('take4')
-    expect(all('.faceup .cell')).toHaveLength(63)
-    expect(all('.faceup .cell:not(.hole)')).toHaveLength(positions.take4.scene.table.filter(Boolean).length)
+    expect(all('.spread .cell')).toHaveLength(63)
+    expect(all('.spread .cell:not(.hole)')).toHaveLength(positions.take4.scene.table.filter(Boolean).length)
   })
   it('tells the whole table in sentences', () => {
     const text = plain(sit('take4').one('#summary'))
@@ -403,9 +403,9 @@ describe('before the first card', () => {
   it('counts three, two, one, and tells the rule that everybody needs', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const { one } = sit('take4', { scene: { ...sceneOf('take4'), doing: 'deal' }, moves: [] })
-    expect(one('.beat').textContent).toBe('3')
+    expect(one('.seconds').textContent).toBe('3')
     vi.advanceTimersByTime(2100)
-    expect(one('.beat').textContent).toBe('1')
+    expect(one('.seconds').textContent).toBe('1')
     expect(plain(one('.countdown'))).toContain('rien en commun')
   })
   it('counts on where it was when the page is loaded anew', () => {
@@ -414,7 +414,7 @@ describe('before the first card', () => {
     sit('take4', { scene, moves: [] })
     vi.advanceTimersByTime(1100)
     cleanup()
-    expect(sit('take4', { scene, moves: [] }).one('.beat').textContent).toBe('2')
+    expect(sit('take4', { scene, moves: [] }).one('.seconds').textContent).toBe('2')
   })
   it('speaks English too', () => {
     expect(plain(sit('take4', { language: 'en' }).one('.now'))).toContain('Take a card')

@@ -35,7 +35,7 @@ export function MiniSeries(props: SeriesProps) {
   const name = () => props.cards.length > 0 ? props.cards.map(told).join(', ') : say('art-no-cards')
   return (
     <Spoken
-      class={`serie ${props.class ?? ''}`.trim()}
+      class={`mini-series ${props.class ?? ''}`.trim()}
       box={`-2 -2 ${width()} ${height()}`}
       align="xMinYMid"
       width={width()}

@@ -18,15 +18,15 @@ export const Countdown: ParentComponent<{ place: Place; title: string; label?: s
   const name = (seat: number) => (props.place.isYou(seat) ? props.place.say('web-you') : props.place.name(seat))
   return (
     <main class="table">
-      <section class="countdown whole-stage">
+      <section class="countdown whole-stage centred">
         <p id="summary" class="spoken" tabindex="-1">{props.title}</p>
         <h2>{props.title}</h2>
-        <div class="racers">
+        <div class="racers row">
           <Index each={props.place.model.lobby?.players ?? []}>
             {(_, seat) => <span class="row"><Avatar place={props.place} seat={seat} /><b>{name(seat)}</b></span>}
           </Index>
         </div>
-        <p class="beat" role="timer" aria-label={props.label}>{count()}</p>
+        <p class="seconds digits centred" role="timer" aria-label={props.label}>{count()}</p>
         {props.children}
       </section>
     </main>

@@ -16,14 +16,14 @@ export function Action(props: { round: Round }) {
     <section class="action" aria-label={place.say('web-rouge-jaune-vert-acts')}>
       <button
         type="button"
-        class="draw-pile"
+        class="draw-pile bare centred"
         classList={{ pending: round.asked()?.kind === 'take_hidden', kept: isKept(), unavailable: off() }}
         data-key="pile"
         aria-disabled={off() ? 'true' : undefined}
         aria-description={isKept() ? place.say('web-tap-kept') : undefined}
         {...press(event => { round.takeHidden(event) })}
       >
-        <span class="drawn" classList={{ empty: round.scene().hidden === 0 }}><Back quiet /></span>
+        <span class="drawn" classList={{ slot: round.scene().hidden === 0 }}><Show when={round.scene().hidden > 0}><Back quiet /></Show></span>
         <span class="spoken">{place.say('rouge-jaune-vert-move-take-hidden')} </span>
         <b>{place.say('web-rouge-jaune-vert-hidden', { hidden: round.scene().hidden })}</b>
         <span class="key-cap wide-only" aria-hidden="true">{place.say('web-rouge-jaune-vert-key-space')}</span>
@@ -40,11 +40,11 @@ function Hand(props: { round: Round }) {
   const { place } = round
   const seat = () => round.scene().seats[place.model.you ?? 0]
   return (
-    <div class="in-hand" role="group" data-must="hand" aria-label={place.say('web-rouge-jaune-vert-hand')}>
-      <Switch fallback={<div class="no-card" />}>
+    <div class="in-hand centred" role="group" data-must="hand" aria-label={place.say('web-rouge-jaune-vert-hand')}>
+      <Switch fallback={<div class="slot" />}>
         <Match when={!isLettingGo(round.asked()) && round.hand()}>{card => (
           <div
-            class="grip"
+            class="grip grab"
             data-flip={`card ${card().name}`}
             onPointerDown={event => { if (event.button === 0) round.hold(event) }}
           >

@@ -49,7 +49,7 @@ export function Cell(props: CellProps) {
     <button
       type="button"
       ref={cell}
-      class={`cell nth-${props.at % TILTS} ${LOOKS[kind()]}`}
+      class={`cell bare nth-${props.at % TILTS} ${LOOKS[kind()]}`}
       classList={{ ours: isMine(), pending: isAsked(), kept: isKept(), fresh: isFresh() }}
       data-stop={kind() === 'hole' ? undefined : ''}
       tabindex={-1}
@@ -92,7 +92,7 @@ function Trace(props: { round: Round; card: Card | undefined; seat: number }) {
     <span class="spoken"><Show when={props.card}>{card => traceTold(props.round, card(), props.seat)}</Show></span>
     <span class="taker" aria-hidden="true">
       <Show when={!place.isYou(props.seat)} fallback={place.say('web-rouge-jaune-vert-put-here')}>
-        <Avatar place={place} seat={props.seat} small /> <span>{place.name(props.seat)}</span>
+        <Avatar place={place} seat={props.seat} small /> <span class="one-line">{place.name(props.seat)}</span>
       </Show>
     </span>
   </>

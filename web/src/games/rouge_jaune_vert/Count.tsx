@@ -23,7 +23,7 @@ export function Count(props: { place: Place; scene: Scene; seenToEnd: boolean })
   return (
     <section class="tally whole-stage">
       <Show when={props.scene.count}>{last => <>
-        <div class="count-head">
+        <div class="count-head row">
           <h2>{ending(place, last())}</h2>
           <Stakes label={place.say('web-rouge-jaune-vert-stakes', { stakes: props.scene.stakes.map(signed).join(', ') })} values={props.scene.stakes} />
           <p class="muted">{place.say('web-rouge-jaune-vert-how-counted')} {ties(place, last())}</p>
@@ -45,10 +45,12 @@ export function CountList(props: { place: Place; count: RougeJauneVertCount; tot
       <For each={rows()}>{seat => (
         <Show when={props.count.seats[seat]}>{one => (
           <li class="panel" classList={{ first: one().choice === 0, own: props.place.isYou(seat) }}>
-            <div class="counted-seat">
-              <Avatar place={props.place} seat={seat} />
-              <h3>{props.place.isYou(seat) ? props.place.say('web-you') : props.place.name(seat)}</h3>
-              <small class="muted">{kept(props.place, one())}</small>
+            <div class="seat-head">
+              <Avatar place={props.place} seat={seat} small />
+              <div class="seat-name">
+                <h3>{props.place.isYou(seat) ? props.place.say('web-you') : props.place.name(seat)}</h3>
+                <small class="muted">{kept(props.place, one())}</small>
+              </div>
             </div>
             <Cards place={props.place} counted={one()} />
             <p class="points-won">
@@ -68,10 +70,10 @@ function Cards(props: { place: Place; counted: Counted }) {
   return (
     <ol class="counted-cards">
       <For each={props.counted.series}>{(card, n) => (
-        <li classList={{ faulty: n() === wrong(), fallen: n() > wrong(), near: n() === wrong() - 1 }}>
+        <li classList={{ faulty: n() === wrong(), fallen: n() > wrong() }}>
           <Word card={card} />
           <Show when={n() === wrong()}>
-            <i role="img" aria-label={props.place.say('web-rouge-jaune-vert-mistake')}><Icon name="cross" /></i>
+            <i class="seal bad" role="img" aria-label={props.place.say('web-rouge-jaune-vert-mistake')}><Icon name="cross" class="small" /></i>
           </Show>
           <Show when={n() > wrong()}><span class="spoken">{props.place.say('web-rouge-jaune-vert-dropped')}</span></Show>
         </li>
@@ -86,14 +88,14 @@ function Reasons(props: { place: Place; count: RougeJauneVertCount; seat: number
   const one = () => props.count.seats[props.seat]
   const later = () => whyLater(place, props.count, props.before)
   return (
-    <div class="reasons">
+    <div class="reasons little">
       <Show when={one()?.mistake}>{mistake => (
-        <p class="bad"><Icon name="cross" class="small" /><span>{whyFalls(place, mistake().common)}</span></p>
+        <p class="bad few-lines">{whyFalls(place, mistake().common)}</p>
       )}</Show>
       <Show when={one()?.pays_for_stop}>
-        <p class="bad"><Icon name="flag" class="small" /><span>{place.say('rouge-jaune-vert-pays-for-stop', { seat: seatSaying(props.seat), cards: props.count.penalty })}</span></p>
+        <p class="bad few-lines">{place.say('rouge-jaune-vert-pays-for-stop', { seat: seatSaying(props.seat), cards: props.count.penalty })}</p>
       </Show>
-      <Show when={later()}>{told => <p class="muted">{told()}</p>}</Show>
+      <Show when={later()}>{told => <p class="muted few-lines">{told()}</p>}</Show>
     </div>
   )
 }
@@ -103,11 +105,11 @@ function Next(props: { place: Place; round: number; counting: boolean }) {
   const passed = secondsSince(() => String(props.round))
   const left = () => PAUSE - passed()
   return (
-    <p class="next-round" role="timer">
+    <p class="next-round row" role="timer">
       <Switch>
         <Match when={!props.counting || left() <= 0}>{props.place.say('web-rouge-jaune-vert-next-soon', { round: props.round })}</Match>
         <Match when={true}>
-          {props.place.say('web-rouge-jaune-vert-next', { round: props.round })} <b classList={{ soon: left() <= LAST }}>{left()}</b>
+          {props.place.say('web-rouge-jaune-vert-next', { round: props.round })} <b class="digits" classList={{ bad: left() <= LAST }}>{left()}</b>
         </Match>
       </Switch>
     </p>

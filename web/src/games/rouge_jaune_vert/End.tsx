@@ -15,7 +15,7 @@ export function End(props: { place: Place; scene: Scene }) {
     <section class="tally game-end">
       <PointCards place={place} scene={props.scene} />
       <Show when={props.scene.count}>{last => <>
-        <div class="count-head">
+        <div class="count-head row">
           <h2>{ending(place, last())}</h2>
           <p class="muted">{place.say('web-rouge-jaune-vert-how-counted')} {ties(place, last())}</p>
         </div>
@@ -36,11 +36,11 @@ function PointCards(props: { place: Place; scene: Scene }) {
       <ol>
         <For each={order()}>{seat => (
           <Show when={props.scene.seats[seat]}>{one => (
-            <li>
+            <li class="row">
               <Avatar place={place} seat={seat} small />
-              <b class="name">{place.isYou(seat) ? place.say('web-you') : place.name(seat)}</b>
+              <b class="one-line">{place.isYou(seat) ? place.say('web-you') : place.name(seat)}</b>
               <Stakes label={place.say('web-rouge-jaune-vert-sum', { cards: one().won.map(signed).join(', '), points: signed(one().points) })} values={one().won} />
-              <b class="sum" aria-hidden="true">= {signed(one().points)}</b>
+              <b class="sum digits" aria-hidden="true">= {signed(one().points)}</b>
             </li>
           )}</Show>
         )}</For>

@@ -58,13 +58,13 @@ export function Middle(props: { round: Round }) {
       classList={{ aimed: round.drag.over() === 'table' && round.drag.origin() === 'hand' }}
       aria-label={place.say(round.wide() ? 'web-rouge-jaune-vert-table' : 'web-rouge-jaune-vert-face-up')}
     >
-      <Zone class={round.wide() ? 'spread' : 'faceup'} label={place.say('web-rouge-jaune-vert-cards')} off={!round.mayTake()}>
+      <Zone class="spread" label={place.say('web-rouge-jaune-vert-cards')} off={!round.mayTake()}>
         <Index each={lying()}>{(one, at) => (
           <Cell round={round} at={at} lying={one()} isAsked={isAsked} isKept={isKept} />
         )}</Index>
       </Zone>
       <Show when={!round.wide() && round.scene().table.length === 0}>
-        <p class="nothing-up muted">{place.say('web-rouge-jaune-vert-nothing-up')}</p>
+        <p class="muted all-over centred">{place.say('web-rouge-jaune-vert-nothing-up')}</p>
       </Show>
     </section>
   )

@@ -12,6 +12,7 @@ export function Mine(props: { round: Round }) {
   const { place } = round
   const cards = createMemo<readonly Card[]>(() => [...round.scene().seats[place.model.you ?? 0]?.series ?? []], [], { equals: sameCards })
   const coming = () => (round.asked()?.kind === 'place' ? round.hand() ?? undefined : undefined)
+  const isLast = (n: number) => n === cards().length - 1 && !coming()
   const handicap = () => handicapOf(place.model.lobby?.options ?? {}, place.model.you ?? 0)
   const length = createMemo(() => round.scene().length)
   return (
@@ -24,16 +25,16 @@ export function Mine(props: { round: Round }) {
     >
       <div class="mine-head">
         <h3>{place.say('web-rouge-jaune-vert-your-series')}</h3>
-        <b class="so-many">{cards().length}<small>/{length()}</small></b>
+        <b class="so-many digits">{cards().length}<small class="muted">/{length()}</small></b>
         <Now round={round} />
-        <small class="muted until-stop">{place.say(round.scene().call_stop ? 'web-rouge-jaune-vert-call-stop' : 'web-rouge-jaune-vert-stops-alone', { length: length() })}</small>
+        <small class="muted little">{place.say(round.scene().call_stop ? 'web-rouge-jaune-vert-call-stop' : 'web-rouge-jaune-vert-stops-alone', { length: length() })}</small>
         <Show when={handicap() > 0}>
-          <small class="muted">{place.say('web-rouge-jaune-vert-handicap', { milliseconds: handicap() })}</small>
+          <small class="muted little">{place.say('web-rouge-jaune-vert-handicap', { milliseconds: handicap() })}</small>
         </Show>
       </div>
       <ol class="own-series">
         <Index each={cards()}>{(card, n) => (
-          <li classList={{ last: n === cards().length - 1 && !coming() }} data-flip={`card ${card().name}`}><Word card={card()} /></li>
+          <li classList={{ last: isLast(n), ringed: isLast(n) }} data-flip={`card ${card().name}`}><Word card={card()} /></li>
         )}</Index>
         <Show when={coming()}>{card => <li class="last pending"><Word card={card()} /></li>}</Show>
       </ol>

@@ -50,9 +50,9 @@ function Warning(props: { round: Round }) {
   const due = () => Math.max(0, isFull() ? ends('ten_seconds') - full() : ends('ninety_seconds') - quiet())
   return (
     <Switch>
-      <Match when={isFull()}><b class="warning">{place.say('web-rouge-jaune-vert-stops-in', { seconds: due() })} </b></Match>
-      <Match when={due() <= WARN_SECONDS}><b class="warning">{place.say('web-rouge-jaune-vert-ends-in', { seconds: due() })} </b></Match>
-      <Match when={putBacks() <= WARN_PUT_BACKS}><b class="warning">{place.say('web-rouge-jaune-vert-put-backs', { left: putBacks() })} </b></Match>
+      <Match when={isFull()}><b class="warning bad">{place.say('web-rouge-jaune-vert-stops-in', { seconds: due() })} </b></Match>
+      <Match when={due() <= WARN_SECONDS}><b class="warning bad">{place.say('web-rouge-jaune-vert-ends-in', { seconds: due() })} </b></Match>
+      <Match when={putBacks() <= WARN_PUT_BACKS}><b class="warning bad">{place.say('web-rouge-jaune-vert-put-backs', { left: putBacks() })} </b></Match>
     </Switch>
   )
 }

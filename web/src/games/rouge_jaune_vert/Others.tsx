@@ -46,13 +46,13 @@ function Other(props: { round: Round; seat: number; size: 'narrow' | 'small' | '
   return (
     <div class="other panel" classList={{ ahead: isAhead() }}>
       <SeatHead place={place} seat={props.seat} note={points()}>
-        <b class="so-many">{cards().length}<small>/{length()}</small></b>
+        <b class="so-many digits">{cards().length}<small class="muted">/{length()}</small></b>
       </SeatHead>
       <MiniSeries cards={cards().map(written)} length={length()} size={props.size} quiet />
       <Signs round={round} seat={props.seat} />
       <button
         type="button"
-        class="opens"
+        class="opens bare all-over"
         data-key={`seat ${props.seat}`}
         aria-label={place.say('web-rouge-jaune-vert-open-series', { seat: seatSaying(props.seat), cards: cards().length, length: length() })}
         onClick={() => { props.open() }}
@@ -94,14 +94,14 @@ function OpenSeries(props: { round: Round; seat: number; close: () => void }) {
   createEffect(() => { void props.seat; queueMicrotask(() => sheet.querySelector('button')?.focus()) })
   return (
     <section class="open-series panel" ref={sheet} role="dialog" aria-label={place.say('web-rouge-jaune-vert-series-of', { seat: seatSaying(props.seat) })}>
-      <div class="open-head">
+      <div class="row">
         <Avatar place={place} seat={props.seat} />
         <h3>{place.say('web-rouge-jaune-vert-series-of', { seat: seatSaying(props.seat) })}</h3>
-        <b class="so-many">{cards().length}<small>/{round.scene().length}</small></b>
+        <b class="so-many digits">{cards().length}<small class="muted">/{round.scene().length}</small></b>
         <span class="spacer" />
         <IconButton icon="cross" label={place.say('web-close')} onClick={() => { props.close() }} />
       </div>
-      <ol>
+      <ol class="row">
         <Index each={cards()}>{card => <li><Word card={card()} /></li>}</Index>
       </ol>
       <p class="muted">{place.say('web-rouge-jaune-vert-won', { count: seat()?.won.length ?? 0, cards: (seat()?.won ?? []).map(signed).join(' '), points: signed(seat()?.points ?? 0) })}</p>

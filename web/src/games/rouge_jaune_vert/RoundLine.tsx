@@ -13,7 +13,7 @@ export function RoundLine(props: { round: Round }) {
   const again = () => place.say('web-rouge-jaune-vert-recount', { round: scene().count?.round ?? 0 })
   return <>
     <Show when={scene().count} fallback={<div class="round-line"><Line round={props.round} /></div>}>
-      <button type="button" class="round-line" title={again()} data-key="recount" onClick={() => { look(true) }}>
+      <button type="button" class="round-line bare" title={again()} data-key="recount" onClick={() => { look(true) }}>
         <Line round={props.round} /><Icon name="eye" class="small" /><span class="spoken">{again()}</span>
       </button>
     </Show>
@@ -31,7 +31,7 @@ function Line(props: { round: Round }) {
   const match = () => place.model.lobby?.standing
   const stakes = createMemo(() => [...scene().stakes], [], { equals: (one, other) => one.join() === other.join() })
   return <>
-    <span class="round-number">
+    <span class="round-number one-line">
       <Show when={(match()?.games ?? 1) > 1}>{place.say('web-rouge-jaune-vert-match', { game: (match()?.played ?? 0) + 1, games: match()?.games ?? 1 })} · </Show>
       {place.say('web-rouge-jaune-vert-round', { round: scene().round, rounds: scene().rounds })}
     </span>
