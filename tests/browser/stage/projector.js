@@ -244,6 +244,7 @@
 
   let looks = 0
   let shown = '' // what the last step that was judged asked of the page
+  let excused = '' // why something may have moved since then, at a step that was not judged
 
   async function judge(step, how, { when, ...moment }) {
     await null
@@ -251,10 +252,14 @@
     hasChanged ||= changes.takeRecords().some(isVisible) || flags(step) !== shown
     if (hasChanged && how.judges && (!how.judged || how.judged.has(when))) {
       hasChanged = false
+      moment.excuse ||= excused
+      excused = ''
       shown = flags(step)
       looks += 1
       const asks = step.mine && !asked.length // what was sent is decided
       window.stageLaw.judge({ ...step, mine: asks }, { ...how, ...moment, covers: looks % (how.every ?? 1) === 0 }, how.found.at(when, moment.late ?? false))
+    } else if (hasChanged) {
+      excused ||= moment.excuse
     }
     stage.plant?.(step, when)
   }
