@@ -17,9 +17,6 @@ MOST_LINES = 5000  # of all style sheets together
 STILL_TO_COME = {
     "games/countdown.css",
     "games/rouge_jaune_vert",
-    "games/top_speed",
-    "styles/tables.css",
-    "table/photo.css",
 }
 WORN_BY_THEM = {"action", "whole-stage"}
 
