@@ -13,14 +13,6 @@ SOURCES = ROOT / "web" / "src"
 TOKENS = SOURCES / "styles" / "tokens.css"
 MOST_LINES = 5000  # of all style sheets together
 
-# What is not yet rebuilt for the stage, and what only those will wear. Both have to become empty.
-STILL_TO_COME = {
-    "games/top_speed",
-    "styles/tables.css",
-    "table/photo.css",
-}
-WORN_BY_THEM = {"action", "whole-stage"}
-
 ROLES = {
     "index.ts",
     "Table.tsx",
@@ -55,13 +47,8 @@ toast unavailable unbroken upright upward verdicts warn wide worded wording word
 """
 
 
-def is_to_come(path: Path) -> bool:
-    place = path.relative_to(SOURCES).as_posix()
-    return any(place == one or place.startswith(f"{one}/") for one in STILL_TO_COME)
-
-
 def sheets() -> list[Path]:
-    return [path for path in sorted(SOURCES.rglob("*.css")) if not is_to_come(path)]
+    return sorted(SOURCES.rglob("*.css"))
 
 
 @cache
@@ -152,7 +139,7 @@ def beginnings() -> set[str]:
 def is_worn(name: str) -> bool:
     """Whether the markup has this class, whole or as a beginning and an end."""
     cuts = (name[:at] for at in range(2, len(name)))
-    return name in markup_words() | WORN_BY_THEM or any(cut in beginnings() for cut in cuts)
+    return name in markup_words() or any(cut in beginnings() for cut in cuts)
 
 
 def test_every_class_of_a_style_sheet_is_worn():
@@ -179,7 +166,7 @@ def named() -> set[str]:
 
 
 def test_every_class_that_is_worn_is_named_by_a_style_or_a_test():
-    pages = [path for path in SOURCES.rglob("*.tsx") if not is_to_come(path)]
+    pages = list(SOURCES.rglob("*.tsx"))
     found = {path.name: worn_in(path.read_text(encoding="utf-8")) - named() for path in pages}
     assert not {name: classes for name, classes in found.items() if classes}
 
@@ -205,8 +192,7 @@ def test_every_game_has_a_folder_and_no_other_is_there():
 @pytest.mark.parametrize("game", sorted(game_names()))
 def test_the_folders_of_games_have_the_same_roles(game):
     folder = SOURCES / "games" / game
-    wanted = {"index.ts", "Tile.tsx", "Table.tsx"} if is_to_come(folder) else ROLES
-    assert not wanted - {path.name for path in folder.iterdir()}
+    assert not ROLES - {path.name for path in folder.iterdir()}
 
 
 def test_one_list_names_the_games():

@@ -271,7 +271,7 @@ describe('the judging  # 4.1', () => {
     expect(drawn.getByText('deux verts : votre carte est fausse')).toBeTruthy()
     expect(drawn.getAllByText('dernière carte : la vôtre')).toHaveLength(2)
     expect(drawn.container.querySelectorAll('.judged-card.wrong')).toHaveLength(1)
-    expect(drawn.container.querySelectorAll('.judged-card.fallen')).toHaveLength(2)
+    expect(drawn.container.querySelectorAll('.judged-card.faint')).toHaveLength(2)
   })
 
   test('adds up in the open, with TOP SPEED', () => {
@@ -301,12 +301,12 @@ describe('the judging  # 4.1', () => {
     const drawn = at('mistake')
     const scene = sceneOf('over')
     drawn.hear({ t: 'event', seq: 2, at: 9, seat: 0, facts: [], changes: scene, own: ownOf('over') })
-    expect(drawn.container.querySelectorAll('.verdict.shut')).toHaveLength(8)
+    expect(drawn.container.querySelectorAll('.award.unseen')).toHaveLength(8)
     vi.advanceTimersByTime(700)
-    expect(drawn.container.querySelectorAll('.verdict.shut')).toHaveLength(7)
+    expect(drawn.container.querySelectorAll('.award.unseen')).toHaveLength(7)
     expect(drawn.container.querySelector('.score-head h2')?.textContent).toBe('Vous 0–2 Brice')
     fireEvent.click(button(drawn, /Tout juger/))
-    expect(drawn.container.querySelectorAll('.verdict.shut')).toHaveLength(0)
+    expect(drawn.container.querySelectorAll('.award.unseen')).toHaveLength(0)
   })
 })
 

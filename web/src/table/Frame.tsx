@@ -60,7 +60,7 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
       <h1 class="spoken">{props.place.info.title[words().language]}</h1>
       <header class="bar">
         <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
-        <Chip class="game-title">{shortTitle()} <b class="wide-only">{props.place.model.lobby?.code}</b></Chip>
+        <Chip class="game-title one-line">{shortTitle()} <b class="wide-only">{props.place.model.lobby?.code}</b></Chip>
         <span class="spacer" />
         <Show when={props.place.model.you === null}><Chip class="watching"><Icon name="eye" class="small narrow-only" /><span class="spoken narrow-only">{say('web-watching')}</span><span class="wide-only">{say('web-watching')}</span></Chip></Show>
         <MoveClock place={props.place} />

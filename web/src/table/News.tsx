@@ -29,7 +29,7 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
   }
   return (
     <div class="news" data-must="news">
-      <p class="last-line">{newest()}</p>
+      <p class="last-line few-lines">{newest()}</p>
       <div class="spoken" role="alert"><Show when={reason()} keyed>{one => <span>{one.text}</span>}</Show></div>
       <div role="status">
         <Switch>

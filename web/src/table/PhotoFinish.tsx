@@ -31,12 +31,12 @@ export function PhotoFinish(props: { place: Place; photo: Photo }): JSX.Element 
   const rule = () => say(claims().some(one => isMeasured(props.place, one)) ? 'web-photo-rule' : 'web-photo-unmeasured')
   return (
     <section class="notice photo-finish" aria-label={say('web-photo')} title={rule()}>
-      <p class="meaning"><Meaning place={props.place} photo={props.photo} /></p>
-      <h3>{title(props.place, claims())}</h3>
+      <p class="meaning few-lines"><Meaning place={props.place} photo={props.photo} /></p>
+      <h3 class="muted one-line">{title(props.place, claims())}</h3>
       <Tracks place={props.place} claims={claims()} />
-      <p class="legend" aria-hidden="true">
-        <span><i class="press" />{say('web-photo-press')}</span>
-        <span><i class="arrival" />{say('web-photo-arrival')}</span>
+      <p class="muted legend" aria-hidden="true">
+        <span class="row"><i class="press" />{say('web-photo-press')}</span>
+        <span class="row"><i class="arrival" />{say('web-photo-arrival')}</span>
       </p>
       <p class="spoken">{rule()}</p>
     </section>
@@ -89,7 +89,7 @@ function Tracks(props: { place: Place; claims: readonly Claim[] }): JSX.Element 
       <For each={props.claims}>
         {claim => (
           <li>
-            <b aria-hidden="true">{name(claim.seat)}</b>
+            <b class="in-display one-line" aria-hidden="true">{name(claim.seat)}</b>
             <Track ours={props.place.isYou(claim.seat)} pressed={share(claim.pressed)} arrived={share(claim.arrived)} />
             <span class="spoken">{say('web-photo-claim', { name: name(claim.seat), pressed: claim.pressed - start(), way: way(claim) })}</span>
           </li>

@@ -21,11 +21,11 @@ export function End(props: { place: Place; scene: TopSpeedScene; inTurn: boolean
   const { judged, all } = oneByOne(props.inTurn, props.scene.columns.length)
   const isDone = () => judged() >= order().length
   return (
-    <main class="judged whole-stage" data-telling={isDone() ? undefined : ''}>
-      <div class="score-head">
+    <main class="judged upright whole-stage" data-telling={isDone() ? undefined : ''}>
+      <div class="row score-head">
         <div>
           <h2>{isDone() ? score(place, props.scene) : running(place, props.scene, order().slice(0, judged()))}</h2>
-          <p class="muted">{endTold(place, props.scene)}</p>
+          <p class="muted little">{endTold(place, props.scene)}</p>
         </div>
         <Show when={!isDone()}><Button kind="plain" size="small" onClick={all}>{place.say('web-top-speed-judge-all')}</Button></Show>
       </div>
@@ -37,7 +37,7 @@ export function End(props: { place: Place; scene: TopSpeedScene; inTurn: boolean
           )}
         </Index>
       </ol>
-      <p class="muted how">{place.say('web-top-speed-judge')}</p>
+      <p class="muted little how">{place.say('web-top-speed-judge')}</p>
       <Totals place={place} scene={props.scene} open={isDone()} />
       <Announcer text={isDone() ? outcome(place, props.scene) : ''} />
     </main>
@@ -69,7 +69,7 @@ function Judged(props: JudgedProps): JSX.Element {
   const judging = () => column().judging
   const decides = () => judging()?.mistake ?? column().cards.length - 1
   return (
-    <li class="panel verdict" classList={{ faulty: props.open && judging()?.mistake != null, shut: !props.open, now: props.now }}>
+    <li class="panel verdict measured" classList={{ now: props.now }}>
       <b class="arrow-value"><span class="column-number">{props.number + 1}</span>{column().value}<Icon name={props.up ? 'up' : 'down'} class="small" /></b>
       <span class="lying">
         <For each={column().cards.map(idOf)}>
@@ -79,19 +79,19 @@ function Judged(props: JudgedProps): JSX.Element {
               data-flip={`card ${id}`}
               classList={{
                 wrong: props.open && i() === judging()?.mistake,
-                fallen: props.open && judging()?.mistake != null && i() > decides(),
+                faint: props.open && judging()?.mistake != null && i() > decides(),
                 decides: props.open && judging()?.mistake == null && i() === decides(),
               }}
             >
               <MotifCard motif={cardOf(id).motif} colour={cardOf(id).colour} owner={props.scene.seats[cardOf(id).owner]?.back === 'black' ? 'black' : 'white'} />
-              <Show when={props.open && i() === judging()?.mistake}><i class="seal bad mistake" aria-hidden="true"><Icon name="cross" class="small" /></i></Show>
+              <Show when={props.open && i() === judging()?.mistake}><i class="seal bad" aria-hidden="true"><Icon name="cross" class="small" /></i></Show>
             </span>
           )}
         </For>
       </span>
-      <span class="award" classList={{ unseen: !props.open }} aria-hidden={props.open ? undefined : true}>
-        <b>{gain(props.place, column())}</b>
-        <small class="muted">{reason(props.place, column())}</small>
+      <span class="award little" classList={{ unseen: !props.open }} aria-hidden={props.open ? undefined : true}>
+        <b class="in-display one-line">{gain(props.place, column())}</b>
+        <small class="few-lines" classList={{ bad: judging()?.mistake != null, muted: judging()?.mistake == null }}>{reason(props.place, column())}</small>
       </span>
     </li>
   )
@@ -175,13 +175,13 @@ function Totals(props: { place: Place; scene: TopSpeedScene; open: boolean }): J
             <BackMark back={props.scene.seats[seat]?.back} say={place.say} />
             <b>{place.isYou(seat) ? place.say('web-top-speed-you') : place.name(seat)}</b>
             <span class="muted">{sumTold(place, props.scene.seats[seat])} =</span>
-            <b class="number">{points(props.scene.seats[seat])}</b>
+            <b class="digits">{points(props.scene.seats[seat])}</b>
           </div>
         )}
       </For>
       <Show when={isLevel()}><p class="muted">{tieTold(place, props.scene)}</p></Show>
       <Show when={(standing()?.games ?? 1) > 1}>
-        <p class="match-points">{place.say('web-top-speed-match', {
+        <p class="in-display">{place.say('web-top-speed-match', {
           race: Math.max(1, standing()?.played ?? 1), races: standing()?.games ?? 1,
           seat: seatSaying(near()), points: standing()?.points[near()] ?? 0,
           rival: seatSaying(1 - near()), other: standing()?.points[1 - near()] ?? 0,

@@ -18,7 +18,7 @@ export function Middle(props: { race: Race; cap: (code: string) => string }): JS
   const near = () => towards(race.near())
   const far = () => towards(1 - race.near())
   return (
-    <section class="middle">
+    <section class="middle measured">
       <Zone class="columns" label={race.place.say('web-top-speed-columns')}>
         <div class="half">
           <Index each={far()}>
@@ -67,11 +67,11 @@ function Column(props: ColumnProps): JSX.Element {
   const cards = () => race.lie().columns[props.column] ?? []
   const isMistaken = () => race.mend() === props.column && race.lie().pending === null
   const isKept = () => { const move = race.kept(); return move?.kind === 'place' && move.column === props.column }
-  const shape = () => `column ${props.far ? 'far' : 'near'} ${race.holder(props.column) ?? 'free'}`
+  const shape = () => `column upright ${props.far ? 'far' : 'near'} ${race.holder(props.column) ?? 'free'}`
   const contents = () => <>
     <span class="column-number" aria-hidden="true">{props.column + 1}</span>
     <Show when={isMistaken()}>
-      <span class="fault-sign worded" data-worded={race.place.say('web-top-speed-mistake')}><Icon name="cross" class="small" /><i class="time-bar three" /></span>
+      <span class="fault-sign worded" data-worded={race.place.say('web-top-speed-mistake')}><Icon name="cross" class="small" /><i class="time-bar" /></span>
     </Show>
     <For each={cards()}>{id => <ColumnCard race={race} id={id} column={props.column} />}</For>
   </>

@@ -14,13 +14,13 @@ export function Mine(props: { race: Race }): JSX.Element {
   const left = () => race.scene().seats[race.near()]?.left ?? 0
   return (
     <section class="mine" aria-label={place.say('web-top-speed-hand')}>
-      <span class="packet" classList={{ thin: left() === 1 }} data-must={left() > 0 ? 'hand' : undefined}>
+      <span class="packet" data-must={left() > 0 ? 'hand' : undefined}>
         <Show when={left() > 0} fallback={<span class="slot" />}>
-          <Back quiet class="below" />
+          <Show when={left() > 1}><Back quiet class="below" /></Show>
           <Show when={race.lie().held} keyed>{id => <TurnedUp race={race} id={id} pending={place.isPending(UNDER)} />}</Show>
         </Show>
       </span>
-      <small>
+      <small class="row">
         <BackMark back={race.back(race.near())} say={place.say} />
         {place.say('web-top-speed-left', { cards: left() })}
       </small>
@@ -36,7 +36,7 @@ function TurnedUp(props: { race: Race; id: string; pending: boolean }): JSX.Elem
     carry(event, event.currentTarget as HTMLElement, { onto: COLUMN, over: at => { race.hangOver(columnOf(at)) }, drop: at => { race.lay(Number(columnOf(at))) } })
   }
   return (
-    <span class="motif" data-flip={`card ${props.id}`} classList={{ pending: props.pending }} onPointerDown={lift}>
+    <span class="motif grab all-over" data-flip={`card ${props.id}`} classList={{ pending: props.pending }} onPointerDown={lift}>
       <MotifCard motif={card().motif} colour={card().colour} owner={race.back(card().owner)} />
     </span>
   )

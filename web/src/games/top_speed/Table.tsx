@@ -60,9 +60,9 @@ function Race(props: { place: GamePlace<TopSpeedMove> }): JSX.Element {
         </Seat>
       </section>
       <Middle race={race} cap={cap} />
-      <section class="lane" classList={{ alarm: race.mend() !== null || still() !== null }} data-must="turn">
+      <section class="lane little" classList={{ alarm: race.mend() !== null || still() !== null }} data-must="turn">
         <p>{still() === null ? doNow(race) : place.say('web-top-speed-still', { seconds: still() ?? 0 })}</p>
-        <Show when={race.scene().doing === 'play_on'}><i class="time-bar ten" /></Show>
+        <Show when={race.scene().doing === 'play_on'}><i class="time-bar" /></Show>
       </section>
       <Show
         when={!isWatched()}
