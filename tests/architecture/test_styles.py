@@ -190,6 +190,14 @@ def test_every_game_has_a_folder_and_no_other_is_there():
 
 
 @pytest.mark.parametrize("game", sorted(game_names()))
+def test_the_sheet_of_a_game_speaks_of_its_own_table_alone(game):
+    """A sheet stays when another game is played in the same tab."""
+    for path in (SOURCES / "games" / game).glob("*.css"):
+        outermost = re.findall(r"^(?![ }@/]|   )(.+?) \{$", path.read_text("utf-8"), re.MULTILINE)
+        assert set(outermost) <= {f'.stage[data-game="{game}"]'}
+
+
+@pytest.mark.parametrize("game", sorted(game_names()))
 def test_the_folders_of_games_have_the_same_roles(game):
     folder = SOURCES / "games" / game
     assert not ROLES - {path.name for path in folder.iterdir()}
