@@ -51,6 +51,7 @@ export function Cell(props: CellProps) {
       ref={cell}
       class={`cell bare nth-${props.at % TILTS} ${LOOKS[kind()]}`}
       classList={{ ours: isMine(), pending: isAsked(), kept: isKept(), fresh: isFresh() }}
+      data-open-card // one of many: it may be smaller than a finger where the window is low
       data-stop={kind() === 'hole' ? undefined : ''}
       tabindex={-1}
       aria-hidden={kind() === 'hole' ? 'true' : undefined}
@@ -62,7 +63,7 @@ export function Cell(props: CellProps) {
       onClick={touched.onClick}
     >
       <Show when={card()} keyed>{face => (
-        <span class="face" data-open-card data-still data-flip={isFree() && !isAsked() ? `card ${face.name}` : undefined}>
+        <span class="face" data-still data-flip={isFree() && !isAsked() ? `card ${face.name}` : undefined}>
           <Word card={face} quiet />
         </span>
       )}</Show>
