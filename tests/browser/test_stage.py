@@ -6,17 +6,10 @@ from nuancier.games import GAMES
 from tests.amount import NIGHT, amount
 from tests.browser.stage.actors import CROWDED
 from tests.browser.stage.films import recorded
-from tests.browser.stage.law import (
-    LYING,
-    SIZES,
-    TIGHT,
-    UPRIGHT,
-    breaches,
-    how_to_judge,
-    staged,
-)
+from tests.browser.stage.law import LYING, SIZES, TIGHT, UPRIGHT, breaches, how_to_judge
 
 POSITIONS = 5  # at which the dark theme is looked at by day
+PLACES = 25  # at which a tight window is
 TAPS = amount(4, 40)  # decisions at which the page is touched
 SEEDS = range(1001, 1001 + amount(0, 3))  # other games, by night
 
@@ -27,8 +20,8 @@ def windows(sizes):
 
 def tables():
     """Return the largest table of each game, and by night every other as well."""
-    for game in staged():
-        least, most = GAMES[game].seats
+    for game, one in GAMES.items():
+        least, most = one.seats
         for count in range(least if NIGHT else most, most + 1):
             yield game, count
 
@@ -46,36 +39,33 @@ def test_at_a_full_table(browser, game, count, size):
 
 
 @windows((UPRIGHT, LYING))
-@pytest.mark.parametrize("game", [] if NIGHT else [one for one in staged() if one != "top_speed"])
+@pytest.mark.parametrize("game", [] if NIGHT else [game for game in GAMES if game != "top_speed"])
 def test_with_the_fewest_players(browser, game, size):
     judge(browser, recorded(game, GAMES[game].seats[0]), size)
 
 
 @windows(SIZES if NIGHT else (UPRIGHT, LYING))
-@pytest.mark.parametrize("game", [one for one in staged() if one == "rouge_jaune_vert"])
-def test_with_sixty_open_cards(browser, game, size):
-    judge(browser, recorded(game, GAMES[game].seats[1], None, CROWDED), size)
+def test_with_sixty_open_cards_in_rouge_jaune_vert(browser, size):
+    judge(browser, recorded("rouge_jaune_vert", 6, None, CROWDED), size)
 
 
 @windows(SIZES if NIGHT else (UPRIGHT,))
-@pytest.mark.parametrize("game", staged())
+@pytest.mark.parametrize("game", GAMES)
 def test_in_the_dark(browser, game, size):
     film = recorded(game, GAMES[game].seats[1])
-    played = [number for number, step in enumerate(film.steps) if step.runs]
-    few = played[:: len(played) // POSITIONS][:POSITIONS]
-    how = {} if NIGHT else {"judged": few, "taps": []}
+    how = {} if NIGHT else {"judged": film.positions(POSITIONS), "taps": []}
     judge(browser, film, size, "dark", **how)
 
 
 @windows(TIGHT)
-@pytest.mark.parametrize("game", staged())
+@pytest.mark.parametrize("game", GAMES)
 def test_in_a_tight_window_everything_can_be_scrolled_to(browser, game, size):
     film = recorded(game, GAMES[game].seats[1])
-    how = {} if NIGHT else {"until": len(film.steps) // 2, "taps": []}
+    how = {} if NIGHT else {"judged": film.positions(PLACES), "taps": []}
     judge(browser, film, size, **how)
 
 
 @windows(SIZES)
-@pytest.mark.parametrize(("game", "seed"), [(game, seed) for game in staged() for seed in SEEDS])
+@pytest.mark.parametrize(("game", "seed"), [(game, seed) for game in GAMES for seed in SEEDS])
 def test_in_other_games(browser, game, seed, size):
     judge(browser, recorded(game, GAMES[game].seats[1], seed), size)

@@ -4,7 +4,6 @@ import pytest
 
 from nuancier.games import GAMES
 from tests.browser.stage.films import recorded
-from tests.browser.stage.law import staged
 from tests.browser.stage.rarities import RARE, happened, lacking
 
 
@@ -55,5 +54,8 @@ def test_what_can_be_pressed_may_move_at_a_deal_an_own_act_and_the_end_of_a_turn
     assert {step.excuse for step in draws} == {""}
 
 
-def test_the_games_that_stand_on_the_stage_are_games():
-    assert set(staged()) <= set(GAMES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_kind_of_decision_is_among_those_that_are_touched(game):
+    film = recorded(game, GAMES[game].seats[1])
+    touched = {film.steps[number].doing for number in film.decisions(1)}
+    assert touched == {step.doing for step in film.steps if step.acts and step.kind == "event"}

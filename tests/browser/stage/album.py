@@ -31,7 +31,7 @@ def take(browser: Browser, film: Film, size: Size, theme: str, folder: Path) -> 
             seen.play(step + 1, judges=False)
             dark = "-dark" if theme == "dark" else ""
             name = f"{film.name}-{moment}-{size[0]}x{size[1]}{dark}.png"
-            seen.page.screenshot(path=folder / name)
+            seen.page.screenshot(path=folder / name, full_page=step == len(film.steps) - 1)
             print(folder / name, flush=True)
 
 

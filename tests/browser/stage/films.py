@@ -49,6 +49,7 @@ class Step:
     runs: bool  # cards can be played, by somebody
     mine: bool  # it is one's own turn
     acts: bool  # one can make a move
+    doing: str  # what kind of move is to be made
     hand: bool  # one has cards in hand
     note: str  # for people
 
@@ -65,10 +66,24 @@ class Film:
     seat: int = 0
     steps: list[Step] = field(default_factory=list)
 
+    def positions(self, count: int) -> list[int]:
+        """Return so many steps from all over the film, while cards can be played."""
+        played = [number for number, step in enumerate(self.steps) if step.runs]
+        return [played[number * len(played) // count] for number in range(count)]
+
     def decisions(self, most: int) -> list[int]:
-        """Return up to so many steps, from all over the film, after which the seat may move."""
-        own = [n for n, step in enumerate(self.steps) if step.acts and step.kind == "event"]
-        return own[:: max(1, -(-len(own) // most))] if most else []
+        """Return steps after which the seat may move: of each kind of decision the one in the
+        middle, and up to so many in all, if that is more.
+        """
+        own: dict[str, list[int]] = {}
+        for number, step in enumerate(self.steps):
+            if step.acts and step.kind == "event":
+                own.setdefault(step.doing, []).append(number)
+        every = sorted(number for numbers in own.values() for number in numbers)
+        if not most:
+            return []
+        each = (numbers[len(numbers) // 2] for numbers in own.values())
+        return sorted({*each, *every[:: -(-len(every) // most)]})
 
 
 # ---- the script ----------------------------------------------------------------------------------
@@ -101,6 +116,7 @@ class Script:
                 runs=runs,
                 mine=runs and moves and not self.film.live,
                 acts=runs and moves,
+                doing=str((self._own or {}).get("doing") or self._scene.get("doing")),
                 hand=runs and has_hand(self.film.game, self._own),
                 note=self._told(said),
             )

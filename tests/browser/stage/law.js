@@ -13,6 +13,7 @@
   const SCROLLING = '.log, [data-scrolls]' // on purpose
 
   let before = new Map() // of what could be pressed: where it was
+  let looks = 0
 
   // ---- what there is -------------------------------------------------------------------------
 
@@ -147,7 +148,8 @@
 
   /**
    * Judge what is shown. `how.excuse` says why something may have moved, `how.scrolls` that the
-   * page may scroll, `how.covers` that what lies over targets is looked for, which takes longest.
+   * page may scroll. To look for what lies over targets takes longest: each has its turn at every
+   * `how.every`th look, own decisions at every one.
    */
   function judge(step, how, say) {
     const look = { clips: new Map(), scrolls: how.scrolls ?? false }
@@ -156,11 +158,12 @@
     const wider = document.documentElement.scrollWidth - innerWidth
     if (wider > SLACK) say('wide', 'the page', wider)
     if (!isBetween) seen(step, look, say)
-    const looksOver = !isBetween && !look.scrolls && how.covers !== false
-    for (const thing of things) {
+    looks += 1
+    things.forEach((thing, number) => {
       const isLarge = large(thing, say)
-      if (!isBetween && reached(thing, look, say) && isLarge && looksOver) open(thing, say)
-    }
+      if (isBetween || !reached(thing, look, say) || !isLarge || look.scrolls) return
+      if ((number + looks) % (how.every ?? 1) === 0 || thing.one.closest('[data-must=decision]')) open(thing, say)
+    })
     stand(things, isBetween ? 'between' : how.excuse, say)
   }
 

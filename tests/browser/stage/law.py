@@ -1,17 +1,14 @@
-"""Where and how the stage law holds: which games, in which windows, and how much is looked at."""
+"""In which windows the stage law holds, and how much is looked at."""
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from playwright.sync_api import Browser
 
-from nuancier.games import GAMES
-from tests.browser.stage.actors import CROWDED
+from tests.amount import amount
 from tests.browser.stage.films import Film
 from tests.browser.stage.projector import Size, lines, showing
-from tools.web import WEB
 
 PHONES = ((360, 640), (390, 844), (667, 375), (932, 430))
 TABLETS = ((820, 1180), (1180, 820))
@@ -19,22 +16,14 @@ DESKS = ((1280, 720), (1920, 1080))
 SIZES = (*PHONES, *TABLETS, *DESKS)
 UPRIGHT, LYING = (390, 844), (932, 430)
 TIGHT = ((320, 640), (800, 600))  # usable: the page may scroll there
-SELDOM = 4  # with a crowd of cards, what lies over them is looked for at every fourth look
-
-FRAME = WEB / "src" / "table" / "Frame.tsx"
-
-
-def staged() -> list[str]:
-    """Return the games that stand on the stage: those that the page names, else all."""
-    named = re.search(r"const STAGED\b[^=]*= \[(.*?)\]", FRAME.read_text("utf-8"), re.DOTALL)
-    return re.findall(r"'(\w+)'", named[1]) if named else list(GAMES)
+SELDOM = 4  # by day, what lies over a target is looked for at every fourth look
 
 
 def how_to_judge(film: Film, size: Size, taps: int) -> dict[str, Any]:
     """Return how a film is judged in this window, touched at so many of its decisions."""
     return {
         "taps": film.decisions(taps),
-        "every": SELDOM if film.name.endswith(CROWDED) else 1,
+        "every": amount(SELDOM, 1),
         "scrolls": size in TIGHT,
     }
 

@@ -138,13 +138,13 @@
 
     /**
      * Play on up to this step; return what is against the law. `how.judged` names the only steps
-     * that are judged, `how.taps` those at which the page is touched, `how.every` after how many
-     * looks what is covered is looked for again.
+     * that are judged, `how.taps` those at which the page is touched; the rest is told of in law.js.
      */
     async play(until, how = {}) {
       const found = window.stageLaw.findings()
       const plan = { ...how, judged: how.judged && new Set(how.judged), taps: new Set(how.taps ?? []), found }
       for (; at < Math.min(until, film.steps.length); at += 1) await one(film.steps[at], plan)
+      if (at === film.steps.length && !isTold) await tellEnd(film.steps[at - 1], plan)
       return { at, found: found.all(), looks, taps }
     },
   }
@@ -168,6 +168,19 @@
     await judge(step, how, { excuse: step.excuse, when: at })
     await goOn(step, how)
     if (how.taps.has(at)) await tap(step, how)
+  }
+
+  /** Let everything be told that is told at the end, as far as the score. */
+  let isTold = false
+  async function tellEnd(last, how) {
+    isTold = true
+    for (let times = 0; times < 3; times += 1) {
+      pass(LONGEST)
+      await judge(last, how, { excuse: 'game', when: at - 1, late: true })
+      document.querySelector('[data-go-on]')?.click()
+    }
+    await settle()
+    await judge(last, how, { excuse: 'game', when: at - 1, late: true })
   }
 
   /** Answer what was pressed on the page: the film brings what came of it. */
@@ -250,18 +263,18 @@
     await null
     look()
     hasChanged ||= changes.takeRecords().some(isVisible) || flags(step) !== shown
-    if (hasChanged && how.judges && (!how.judged || how.judged.has(when))) {
-      hasChanged = false
-      moment.excuse ||= excused
-      excused = ''
-      shown = flags(step)
-      looks += 1
-      const asks = step.mine && !asked.length // what was sent is decided
-      window.stageLaw.judge({ ...step, mine: asks }, { ...how, ...moment, covers: looks % (how.every ?? 1) === 0 }, how.found.at(when, moment.late ?? false))
-    } else if (hasChanged) {
-      excused ||= moment.excuse
-    }
+    if (!how.judges || (how.judged && !how.judged.has(when))) excused ||= hasChanged ? moment.excuse : ''
+    else if (hasChanged) measure(step, how, { ...moment, excuse: moment.excuse || excused, when })
     stage.plant?.(step, when)
+  }
+
+  function measure(step, how, { when, late = false, ...moment }) {
+    hasChanged = false
+    excused = ''
+    shown = flags(step)
+    looks += 1
+    const asks = step.mine && !asked.length // what was sent is decided
+    window.stageLaw.judge({ ...step, mine: asks }, { ...how, ...moment }, how.found.at(when, late))
   }
 
   const flags = step => [step.runs, step.mine, step.hand].join()
