@@ -32,5 +32,6 @@ export default defineConfig({
     environment: 'happy-dom',
     pool: 'vmThreads', // a world of its own for every file, in half the time
     include: ['test/**/*.test.{ts,tsx}'],
+    testTimeout: 60_000, // against a test that hangs, not against a machine that is busy
   },
 })
