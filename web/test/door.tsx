@@ -61,7 +61,7 @@ export class Door {
       { t: 'seated', seq: 1, op: 'op' in wish ? wish.op : '', table: 'T', code: lobby.code, seat: 0, token: 'secret' },
       {
         t: 'snapshot', seq: 1, you: 0, acting: true, lobby, at: 0, scene: stage === 'lobby' ? null : position.scene,
-        own: null, moves: [], facts: [], chat: [], result: position.result ?? null,
+        own: position.own ?? null, moves: (position.moves ?? []).map((_, number) => number), facts: [], chat: [], result: position.result ?? null,
       },
     )
     return lobby
