@@ -1,14 +1,11 @@
 // What lies around every game: what is read out, and where.
 import { cleanup } from '@solidjs/testing-library'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { TableProps } from '../src/games'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Banner } from '../src/table/Banner'
 import { Frame } from '../src/table/Frame'
 import { NewsStrip } from '../src/table/News'
 import type { Event, Fact } from '../src/wire/messages'
 import { draw, type Position } from './place'
-
-vi.mock('../src/games', () => ({ GAMES: { coloretto: { table: (props: TableProps) => <main>{props.place.model.seq}</main> } } }))
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) { this.open = true }
