@@ -52,6 +52,15 @@ describe('what happens', () => {
     expect(news(at).textContent).toBe('')
   })
 
+  test('of what was before a snapshot the last sentence alone stands there', () => {
+    const at = draw(NewsStrip, COLORETTO)
+    at.hear({
+      t: 'snapshot', seq: 9, you: 0, acting: true, lobby: at.place.model.lobby!, at: 9, scene: COLORETTO.scene, own: null, moves: [],
+      facts: [begins(0), begins(1)], doers: [0, 1], chat: [], result: null,
+    })
+    expect(at.container.querySelector('.last-line')?.textContent).toBe('Brice commence.')
+  })
+
   test('has one live region alone, and what was covered leaves it', () => {
     const at = sit({ passing: ['begins'] })
     at.hear(event({ facts: [begins(0)] }))

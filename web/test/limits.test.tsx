@@ -329,8 +329,14 @@ describe('an accusation (3.6)', () => {
     expect(drawn.container.querySelector('.own-hand')).toBeTruthy()
   })
   test('a table that one comes back to does not reveal the last round again', () => {
-    const drawn = draw(HIDING)
+    const drawn = draw(TURN)
+    const facts = [...accusing(1, 3, true), ...accusing(3, 1, false)]
+    drawn.hear({
+      t: 'snapshot', seq: 50, you: 0, acting: true, lobby: drawn.place.model.lobby!, at: 0, scene: SCENE, own: OWN,
+      moves: [], facts, doers: facts.map(() => 2), chat: [], result: null,
+    })
     expect(drawn.container.querySelector('.reveal')).toBeNull()
+    expect(drawn.container.querySelector('.own-hand')).toBeTruthy()
   })
   test('somebody who looks on is led on by the clock', () => {
     vi.useFakeTimers()

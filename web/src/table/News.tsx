@@ -5,6 +5,7 @@ import { Icon } from '../art/icons'
 import { useChange } from '../kit/atTable'
 import { useSay } from '../kit/words'
 import { Elsewhere, Ended, isElsewhere, isTold, Lost, Told } from './Banner'
+import { isNews } from './model'
 import { isMuted, nameOf } from './muted'
 import { PhotoFinish, usePhoto } from './PhotoFinish'
 import type { Place } from './place'
@@ -22,10 +23,11 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
   const minded = useMinded(props.place)
   const photo = usePhoto(props.place)
   const { place } = props
-  /** What the newest row told, in its last two sentences: who did it stands before what came of it. */
+  /** What the newest row told, in its last two sentences: who did it stands before what came of it. Of old ones only the last is sure. */
   const newest = () => {
     const lines = place.lines()
-    return lines.slice(-2).filter(told => told.seq === lines.at(-1)?.seq).map(told => place.recount(told.fact)).join(' ')
+    const last = lines.at(-1)
+    return lines.slice(-2).filter(told => told === last || (isNews(told) && told.seq === last?.seq)).map(told => place.recount(told.fact)).join(' ')
   }
   return (
     <div class="news" data-must="news">
@@ -36,8 +38,8 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
           <Match when={place.health() === 'lost'}><Lost place={place} /></Match>
           <Match when={place.health() === 'ended'}><Ended place={place} /></Match>
           <Match when={reason()?.late && photo()}>{one => <PhotoFinish place={place} photo={one()} />}</Match>
-          <Match when={reason()}>{one => <p class="notice why" aria-hidden="true">{one().text}</p>}</Match>
-          <Match when={place.model.advice}>{advice => <p class="notice"><Icon name="bot" />{place.speak(advice().line)}</p>}</Match>
+          <Match when={reason()}>{one => <p class="notice why" aria-hidden="true"><span>{one().text}</span></p>}</Match>
+          <Match when={place.model.advice}>{advice => <p class="notice"><Icon name="bot" /><span>{place.speak(advice().line)}</span></p>}</Match>
           <Match when={isTold(place)}><Told place={place} /></Match>
           <Match when={isElsewhere(place)}><Elsewhere place={place} /></Match>
           <Match when={minded() !== null}>

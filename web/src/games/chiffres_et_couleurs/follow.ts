@@ -1,7 +1,7 @@
 // What the scene and the facts mean for the page: who spoke last and what was answered, what lies new,
 // and where each card of the own hand has its place.
 import { createEffect, createMemo, createSignal, on, type Accessor } from 'solid-js'
-import type { Told } from '../../table/model'
+import { isNews, type Told } from '../../table/model'
 import type { GamePlace, Place } from '../../table/place'
 import type { ChiffresEtCouleursOwn, ChiffresEtCouleursScene } from '../../wire/messages'
 import type { Card, Wanted } from './cards'
@@ -33,7 +33,7 @@ export function lastExchange(lines: readonly Told[]): Exchange | null {
 
 /** Return how many series of each seat were laid by the latest deed that laid any. */
 export function newestSeries(lines: readonly Told[]): Map<number, number> {
-  const laid = lines.flatMap(({ seq, seat, fact }) => (seat >= 0 && fact.kind === 'lays' ? [{ seq, owner: fact.seat }] : []))
+  const laid = lines.filter(isNews).flatMap(({ seq, fact }) => (fact.kind === 'lays' ? [{ seq, owner: fact.seat }] : []))
   const latest = laid.at(-1)?.seq
   const counts = new Map<number, number>()
   for (const { seq, owner } of laid) {
