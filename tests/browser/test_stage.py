@@ -3,10 +3,12 @@
 import pytest
 
 from nuancier.games import GAMES
+from nuancier.tables import messages
 from tests.amount import NIGHT, amount
 from tests.browser.stage.actors import CROWDED
 from tests.browser.stage.films import recorded
 from tests.browser.stage.law import LYING, SIZES, TIGHT, UPRIGHT, breaches, how_to_judge
+from tests.browser.stage.projector import lines, showing
 
 POSITIONS = 5  # at which the dark theme is looked at by day
 PLACES = 25  # at which a tight window is
@@ -55,6 +57,21 @@ def test_in_the_dark(browser, game, size):
     film = recorded(game, GAMES[game].seats[1])
     how = {} if NIGHT else {"judged": film.positions(POSITIONS), "taps": []}
     judge(browser, film, size, "dark", **how)
+
+
+@windows(SIZES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_notice_with_a_button_covers_nothing(browser, game, size):
+    film = recorded(game, GAMES[game].seats[1])
+    middle = film.positions(2)[1]
+    quiet = [one.kind == "event" and one.runs and not one.mine for one in film.steps]
+    step = next(n for n in range(middle, len(quiet)) if quiet[n - 1] and quiet[n])
+    with showing(browser, film, size) as seen:
+        seen.play(step, judges=False)
+        seen.tell(messages.Notice(0, messages.Line("lobby-elsewhere")))
+        found = seen.play(step + 1)
+        assert seen.page.locator(".news .notice .button").is_visible()
+    assert lines(film, size, found) == []
 
 
 @windows(TIGHT)

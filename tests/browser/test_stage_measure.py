@@ -81,6 +81,7 @@ def lying(style):
 PICTURE = (
     "<svg width=100 height=44 style='top: 100px; pointer-events: none'><rect width=100 height=44>"
 )
+LONG = "<p class=notice style='height: 10px'><b style='display: block; height: 40px'>x</b></p>"
 WRONG = {
     "below the fold": ("outside", "hand.style.top = '720px'"),
     "left of the window": ("outside", "turn.style.left = '-2px'"),
@@ -97,6 +98,7 @@ WRONG = {
     "no news are told": ("missing", "news.hidden = true"),
     "nothing to decide": ("missing", "delete decision.dataset.must"),
     "no hand": ("missing", "hand.style.visibility = 'hidden'"),
+    "words that do not fit": ("spilled", f'add("{LONG}", news)'),
     "without any size": ("empty", "turn.textContent = ''; turn.style.height = 0"),
 }
 

@@ -184,6 +184,15 @@
         if (over) say('covered', `${told(one)} by ${told(over)}`, 0)
       }
     }
+    for (const one of ground().querySelectorAll('.news .notice > *')) spilled(one, say)
+  }
+
+  /** What is told stays in its place, however long it is. */
+  function spilled(one, say) {
+    if (!isSeen(one)) return
+    const [box, place] = [one, one.parentElement].map(it => it.getBoundingClientRect())
+    const far = Math.max(place.left - box.left, place.top - box.top, box.right - place.right, box.bottom - place.bottom)
+    if (far > SLACK) say('spilled', one, far)
   }
 
   /** What can be pressed can be reached: only the log scrolls. */

@@ -136,6 +136,9 @@
       changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     },
 
+    /** Let the page be told something that is not in the film. */
+    tell(text) { socket.hear(text) },
+
     /**
      * Play on up to this step; return what is against the law. `how.judged` names the only steps
      * that are judged, `how.taps` those at which the page is touched; the rest is told of in law.js.

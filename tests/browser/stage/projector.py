@@ -64,6 +64,10 @@ class Showing:
         self.looks, self.taps = told["looks"], told["taps"]
         return [Breach(**one) for one in told["found"]]
 
+    def tell(self, said: messages.ToClient) -> None:
+        """Tell the page something that is not in the film."""
+        self.page.evaluate("text => stage.tell(text)", msgspec.json.encode(said).decode())
+
 
 @contextmanager
 def showing(
