@@ -173,12 +173,13 @@ describe('asking (3.1)', () => {
   })
 
   test('a question on its way is dashed, and is not asked twice', () => {
-    const { acts } = at('ask')
+    const table = at('ask')
     fireEvent.click(person(/^Brice/))
     tap('le 7 bleu')
     press(/^Brice, as-tu des 7/)
     press(/^Brice, as-tu des 7/)
-    expect(acts()).toHaveLength(1)
+    expect(table.acts()).toHaveLength(1)
+    expect(reason(table)).toBe('En route vers la table…')
     expect(document.querySelector('.lane')?.classList.contains('pending')).toBe(true)
   })
 
@@ -539,6 +540,11 @@ describe('what the table shows', () => {
   test('the newest series are marked, all of them after the first lay-down', () => {
     const laid = (seq: number, seat: number): Told => ({ seq, seat: 0, by: '', fact: { kind: 'lays', seat, cards: [] } })
     expect([...newestSeries([laid(1, 2), laid(2, 0), laid(2, 1), laid(2, 1)])]).toEqual([[0, 1], [1, 2]])
+  })
+
+  test('no series is new to whoever comes back', () => {
+    const laid = (seat: number): Told => ({ seq: 9, seat, by: '', fact: { kind: 'lays', seat, cards: [] }, old: true })
+    expect(newestSeries([laid(0), laid(1)]).size).toBe(0)
   })
 
   test('series are as narrow as their rows allow', () => {

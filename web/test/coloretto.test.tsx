@@ -174,11 +174,13 @@ describe('the board', () => {
   })
 
   test('a placing on its way is dashed, and counts for nothing', () => {
-    const { container, getByRole } = draw(PLACE)
+    const { container, getByRole, place } = draw(PLACE)
     fireEvent.click(getByRole('button', { name: 'Poser sur la rangée 2' }))
     expect(container.querySelectorAll('.card-row .pending').length).toBe(1)
     expect(getByRole('group', { name: /^Rangée 2.*vide, 2 places libres/ })).toBeTruthy()
     expect(container.querySelector('.own-points')?.textContent).toContain('2')
+    fireEvent.click(getByRole('group', { name: /^Rangée 2/ }))
+    expect(place.reason()?.text).toBe('En route vers la table…')
   })
 
   test('what a bot advised is marked', () => {

@@ -284,6 +284,7 @@ web-keep-replay = Keep the replay
 web-tap-kept = kept: done as soon as the tap before is answered
 web-tap-dropped = The tap that was kept was not made.
 web-tap-crowded = Only one tap ahead: this one is not taken.
+web-on-its-way = On its way to the table…
 web-tap-again = That is asked for already.
 web-tap-unclear = Wait for the answer to the tap before: this one depends on it.
 web-tap-gone = That is no longer possible.

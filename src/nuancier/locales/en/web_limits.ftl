@@ -71,7 +71,6 @@ web-limits-all-hide = { $count ->
    *[other] Everybody hides { $count } cards
 }
 web-limits-waiting = Waiting for { $seats }.
-web-limits-on-its-way = On its way to the table…
 
 web-limits-do-play = Play
 web-limits-do-draw = Draw

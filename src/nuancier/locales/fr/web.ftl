@@ -284,6 +284,7 @@ web-keep-replay = Garder la partie
 web-tap-kept = gardé : se fait dès la réponse au geste précédent
 web-tap-dropped = Le geste gardé n’a pas été fait.
 web-tap-crowded = Un seul geste d’avance : celui-ci n’est pas pris.
+web-on-its-way = En route vers la table…
 web-tap-again = C’est déjà demandé.
 web-tap-unclear = Attendez la réponse au geste précédent : ce geste en dépend.
 web-tap-gone = Ce n’est plus possible.

@@ -72,7 +72,6 @@ web-limits-all-hide = { $count ->
    *[other] Chacun cache { $count } cartes
 }
 web-limits-waiting = On attend { $seats }.
-web-limits-on-its-way = En route vers la table…
 
 web-limits-do-play = Poser
 web-limits-do-draw = Piocher

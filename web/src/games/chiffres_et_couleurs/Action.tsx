@@ -48,7 +48,7 @@ export function Action(props: ActionProps): JSX.Element {
           data-must={isMine() ? 'decision' : undefined}
           {...(deed().plain ? { kind: 'plain' as const } : {})}
           keyName={deed().code.replace('Key', '')} off={Boolean(deed().why) || props.isBusy}
-          onWhy={() => { if (deed().why) props.place.why(deed().why ?? '') }} onClick={() => { deed().act() }}
+          onWhy={() => { props.place.why(props.isBusy ? props.place.say('web-on-its-way') : deed().why ?? '') }} onClick={() => { deed().act() }}
         >
           <span class="deed-text upright">
             <Show when={deed().label}>{label => <span class="spoken">{label()}</span>}</Show>

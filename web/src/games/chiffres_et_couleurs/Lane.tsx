@@ -109,7 +109,7 @@ function PickedCards(props: LaneProps & { cards: readonly Card[]; back: (cards: 
     <For each={inOrder(props.cards, props.choice.hand())}>{card => (
       <button
         type="button" class="bare tray-card" data-key={`tray ${card}`} data-flip={flipName(card)} aria-label={props.back([card])}
-        onClick={() => { if (!props.isBusy) props.choice.toggle(card) }}
+        onClick={() => { if (props.isBusy) props.place.why(props.place.say('web-on-its-way')); else props.choice.toggle(card) }}
       ><CardFace card={card} quiet /></button>
     )}</For>
   )

@@ -31,7 +31,7 @@ export function Mine(props: MineProps): JSX.Element {
       move.kind === 'ask' && card.split(' ').includes(move.wanted) && place.isAdvised(asks(move.seat, move.wanted))
     )))
   const toggle = (card: Card) => {
-    if (props.isBusy) return
+    if (props.isBusy) { place.why(place.say('web-on-its-way')); return }
     if (asking.isOpen()) asking.toggle(card)
     else if (choice.purpose() !== null) choice.toggle(card)
     else place.why(whyNotNow(place))

@@ -34,8 +34,6 @@ export interface Choice {
   /** Whether the picked series may be set aside, and another be begun. */
   canBeginAnother(): boolean
   setAside(): void
-  /** Whether the hand holds a series of its own that could be laid now. */
-  hasSeries(): boolean
   /** Let go of what is picked, or of the series set aside last; tell whether there was any. */
   takeBack(): boolean
   /** Send what is picked. */
@@ -127,7 +125,6 @@ export function useChoice(place: GamePlace<Move>): Choice {
   }
   return {
     purpose, hand, picked, ready, isPicked, isSetAside, canPick, toggle, isWhole, canBeginAnother, setAside, send, chosen,
-    hasSeries: () => usable().size > 0,
     canAdd: () => !isOnlyOne() && free().some(card => !isPicked(card) && (purpose() === 'own' ? fits(card) && usable().has(card) : canPick(card))),
     takeBack: () => {
       if (picked().length) setPicked([])

@@ -23,20 +23,21 @@ export const colourSaying = (colour: string): Saying => ({ key: `colour-${colour
 export function whyNoDraw(at: At): string {
   const { place, scene } = at
   const why = scene().no_draw
-  if (place.can(DRAW)) return ''
-  return notYourTurn(at) || (why ? place.say(`coloretto-${why.replace('_', '-')}`, { card: cardSaying(scene().drawn ?? '') }) : '')
+  if (at.can(DRAW)) return ''
+  return notNow(at) || (why ? place.say(`coloretto-${why.replace('_', '-')}`, { card: cardSaying(scene().drawn ?? '') }) : '')
 }
 
 /** Why a row can neither be taken nor get a card now, or an empty string. */
 export function whyNotRow(at: At, row: number): string {
   const { place, scene } = at
   const one = scene().rows[row]
-  if (!one || place.can(rowMove(at, row))) return ''
+  if (!one || at.can(rowMove(at, row))) return ''
   const why = scene().doing === 'place' ? one.no_card : one.not_taken
-  return notYourTurn(at) || (why ? place.say(`coloretto-row-${why}`, { row: row + 1, room: one.room }) : '')
+  return notNow(at) || (why ? place.say(`coloretto-row-${why}`, { row: row + 1, room: one.room }) : '')
 }
 
-function notYourTurn({ place, scene, isYourTurn }: At): string {
+function notNow({ place, scene, isYourTurn }: At): string {
+  if (place.pending().length > 0) return place.say('web-on-its-way')
   return isYourTurn() ? '' : place.say('not-your-turn', { seat: seatSaying(scene().mover) })
 }
 

@@ -18,7 +18,7 @@ export function Mine(props: AtLimits): JSX.Element {
   const status = () => {
     if (accuses()) return { title: say('accuse-whom'), hint: say('accuse-note') }
     const now = statusOf(props.place, props.scene)
-    return isBusy(props) ? { title: now.title, hint: say('on-its-way') } : now
+    return isBusy(props) ? { title: now.title, hint: props.place.say('web-on-its-way') } : now
   }
   return (
     <section class="mine panel" classList={{ turn: isYourTurn(props), accuses: accuses() }} aria-label={say('your-cards')}>

@@ -71,7 +71,7 @@ function moveOf(at: AtLimits, name: DeedName): LimitsMove | null {
 function whyNot(at: AtLimits, name: DeedName): string {
   const { place, scene } = at
   const count = scene.hidden_each
-  if (isBusy(at)) return place.say('web-limits-on-its-way')
+  if (isBusy(at)) return place.say('web-on-its-way')
   if (scene.doing === 'hide') {
     return isYourTurn(at) ? place.say('web-limits-choose', { count }) : place.say('limits-has-hidden-already', { count })
   }
