@@ -36,17 +36,10 @@ describe('the button of the chat', () => {
     expect(at.getByRole('button', { name: 'Discussion, 2 nouveaux messages' })).toBeTruthy()
   })
 
-  test('reads the newest line out, with who said it', () => {
-    const at = sit()
-    at.hear(says(1, 1))
-    expect(at.getByRole('status').textContent).toBe('Brice\u00a0: Bien joué')
-  })
-
   test('does not count one’s own words', () => {
     const at = sit()
     at.hear(says(1, 0))
     expect(badge(at)).toBeUndefined()
-    expect(at.getByRole('status').textContent).toBe('')
   })
 
   test('has nothing new once the talk was open', () => {
@@ -56,6 +49,24 @@ describe('the button of the chat', () => {
     at.hear(says(2, 1))
     setOpen(false)
     expect(badge(at)).toBeUndefined()
+  })
+})
+
+describe('what is said', () => {
+  const sit = () => draw(props => (
+    <><ChatButton place={props.place} isOpen={false} open={() => undefined} /><NewsStrip place={props.place} /></>
+  ), COLORETTO)
+
+  test('is read out once, with who said it', () => {
+    const at = sit()
+    at.hear(says(1, 1))
+    expect(at.getAllByRole('status').map(one => one.textContent)).toEqual(['Brice\u00a0: Bien joué'])
+  })
+
+  test('is not read to whoever said it', () => {
+    const at = sit()
+    at.hear(says(1, 0))
+    expect(at.getByRole('status').textContent).toBe('')
   })
 })
 

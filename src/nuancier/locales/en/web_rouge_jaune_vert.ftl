@@ -13,7 +13,6 @@ web-rouge-jaune-vert-now-take-face-up = Take a face-up card, or say that you are
 web-rouge-jaune-vert-now-place = Place the card, or return it.
 web-rouge-jaune-vert-now-stop = Your series is full: call Stop!
 web-rouge-jaune-vert-watching = You are watching the game.
-web-rouge-jaune-vert-looking-on = Your seat plays elsewhere: here you look on.
 web-rouge-jaune-vert-one-at-a-time = One card at a time: first place the one that is coming, or put it back.
 web-rouge-jaune-vert-stops-in = Stop in { $seconds } s.
 web-rouge-jaune-vert-ends-in = With no card placed, the round ends in { $seconds } s.

@@ -13,7 +13,6 @@ web-rouge-jaune-vert-now-take-face-up = Prenez une carte visible, ou dites que v
 web-rouge-jaune-vert-now-place = Posez la carte, ou rendez-la.
 web-rouge-jaune-vert-now-stop = Série complète : annoncez Stop !
 web-rouge-jaune-vert-watching = Vous regardez la partie.
-web-rouge-jaune-vert-looking-on = Votre place joue ailleurs : ici, vous regardez.
 web-rouge-jaune-vert-one-at-a-time = Une carte à la fois : posez ou rendez d’abord celle qui vient.
 web-rouge-jaune-vert-stops-in = Stop dans { $seconds } s.
 web-rouge-jaune-vert-ends-in = Sans carte posée, la manche finit dans { $seconds } s.

@@ -34,7 +34,7 @@ export function Mine(props: { round: Round }) {
       </div>
       <ol class="own-series">
         <Index each={cards()}>{(card, n) => (
-          <li classList={{ last: isLast(n), ringed: isLast(n) }} data-flip={`card ${card().name}`}><Word card={card()} /></li>
+          <li classList={{ last: isLast(n), ringed: isLast(n) }} data-must={isLast(n) ? 'turn' : undefined} data-flip={`card ${card().name}`}><Word card={card()} /></li>
         )}</Index>
         <Show when={coming()}>{card => <li class="last pending"><Word card={card()} /></li>}</Show>
       </ol>

@@ -16,12 +16,11 @@ export function Now(props: { round: Round }) {
     return round.nudges()
   })
   return (
-    <p class="now" ref={line} role="status" data-must="turn">
+    <p class="now" ref={line} data-must="turn">
       <Warning round={round} />
-      <span>
+      <span role="status">
         <Switch>
-          <Match when={place.model.you === null}>{place.say('web-rouge-jaune-vert-watching')}</Match>
-          <Match when={!place.model.acting}>{place.say('web-rouge-jaune-vert-looking-on')}</Match>
+          <Match when={!place.model.acting}>{place.say('web-rouge-jaune-vert-watching')}</Match>
           <Match when={round.own()?.doing === 'place_or_return'}>{place.say('web-rouge-jaune-vert-now-place')}</Match>
           <Match when={round.own()?.doing === 'stop'}>{place.say('web-rouge-jaune-vert-now-stop')}</Match>
           <Match when={round.scene().hidden > 0}>{place.say('web-rouge-jaune-vert-now-take')}</Match>
@@ -38,7 +37,7 @@ function shake(line: HTMLElement | undefined): void {
   line?.classList.add('nudge')
 }
 
-/** The round may end by itself; one who plays should see it come. */
+/** The round may end by itself; one who plays should see it come. Seconds are not read out: they would drown all else. */
 function Warning(props: { round: Round }) {
   const { place, scene } = props.round
   const placed = createMemo(() => scene().seats.map(seat => seat.series.length).join())

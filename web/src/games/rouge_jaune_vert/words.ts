@@ -18,12 +18,11 @@ export function cardSaying(card: Card): Saying {
   }
 }
 
-/** Why this cannot be done as the table stands, in the words in which the server would refuse it. */
+/** Why this cannot be done as the table stands. */
 export function whyNot(place: Place, scene: Scene, own: Own | null, move: Move): string {
   const { say } = place
   const seat = place.model.you === null ? undefined : scene.seats[place.model.you]
   if (!seat) return say('rouge-jaune-vert-watching')
-  if (!place.model.acting) return say('web-rouge-jaune-vert-looking-on')
   if (scene.doing !== 'play') return say('rouge-jaune-vert-closed')
   if (move.kind === 'stop') return whyNoStop(place, scene, seat.series.length)
   if (move.kind === 'place' || move.kind === 'return') return say(seat.full ? 'rouge-jaune-vert-is-full' : 'rouge-jaune-vert-hand-empty')

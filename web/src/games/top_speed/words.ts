@@ -26,11 +26,10 @@ export function doNow(race: Race): string {
   })
 }
 
-/** Why this cannot be done as the race stands, in the words in which the server would refuse it. */
+/** Why this cannot be done as the race stands. */
 export function whyNot(place: Place, scene: TopSpeedScene, own: TopSpeedOwn | null, move: TopSpeedMove): string {
   const { say } = place
   if (own === null) return say('web-top-speed-watching')
-  if (!place.model.acting) return say('web-elsewhere')
   if (scene.doing === 'deal') return say('top-speed-not-started')
   if (own.doing === 'stopped') return say('top-speed-stopped')
   if (own.doing === 'over') return say('top-speed-ends-top')
