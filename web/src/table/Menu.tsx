@@ -27,7 +27,9 @@ export function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): J
         <Button kind="plain" wide onClick={() => { props.choose('log') }}>{say('web-log')}</Button>
         <a class="button plain wide" href={`/rules/${lobby()?.game ?? ''}`} target="_blank" rel="noopener">{say('web-rules')}</a>
         <Show when={props.place.model.you !== null} fallback={<a class="button plain wide" href="/">{say('web-to-home')}</a>}>
-          <Button kind="plain" wide onClick={() => { props.choose('device') }}>{say('web-other-device')}</Button>
+          <Show when={props.place.model.acting}>
+            <Button kind="plain" wide onClick={() => { props.choose('device') }}>{say('web-other-device')}</Button>
+          </Show>
           <Leave place={props.place} />
           <Show when={isMatched(props.place) && props.place.model.acting}><GiveUp place={props.place} goes={goes()} go={giveUp} /></Show>
         </Show>

@@ -19,12 +19,14 @@ export function useAwake(place: Place): void {
 function stayAwake(): () => void {
   let lock: WakeLockSentinel | null = null
   let over = false
+  let isAsking = false
   const ask = async () => {
-    if (over || document.visibilityState !== 'visible' || (lock && !lock.released)) return
+    if (over || isAsking || document.visibilityState !== 'visible' || (lock && !lock.released)) return
+    isAsking = true
     try {
       lock = await navigator.wakeLock.request('screen')
       if (over) void lock.release()
-    } catch { /* an empty battery, or a page that is hidden again: the screen goes dark as it always did */ }
+    } catch { /* an empty battery, or a page that is hidden again: the screen goes dark as it always did */ } finally { isAsking = false }
   }
   const look = () => { void ask() }
   document.addEventListener('visibilitychange', look)
