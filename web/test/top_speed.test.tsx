@@ -236,13 +236,13 @@ describe('after a false TOP  # 3.6', () => {
     touch(button(drawn, /Dessous/))
     expect(drawn.acts()).toEqual([])
     expect(drawn.place.reason()?.text).toContain('vous ne jouez plus')
-    expect(drawn.container.querySelector('.lane')?.textContent).toContain('Vous avez dit TOP à tort')
+    expect(drawn.container.querySelector('.lane')?.textContent).toContain('TOP à tort\u00a0: Anne joue encore')
     expect(column(drawn, 1).getAttribute('aria-disabled')).toBe('true')
   })
 
   test('the other is seen to have the card, and plays on', () => {
     const drawn = at('play_on', { own: { ...ownOf('play_on'), mend: null } })
-    expect(drawn.container.querySelector('.lane')?.textContent).toContain('Brice a dit TOP à tort')
+    expect(drawn.container.querySelector('.lane')?.textContent).toContain('TOP à tort de Brice\u00a0: posez encore')
     touch(column(drawn, 1))
     expect(drawn.acts()).toEqual([[{ kind: 'place', column: 0 }]])
   })

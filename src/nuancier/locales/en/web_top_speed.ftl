@@ -40,11 +40,11 @@ web-top-speed-lifted = You hold { $card }: touch the column where it should go.
 web-top-speed-not-turned-up = Your next card is not turned up yet: wait until you see it.
 web-top-speed-you-stopped = { $seat-is ->
     [you] You play on.
-   *[other] Your TOP was wrong: { $seat } has the TOP SPEED card and plays on, for 10 seconds at most.
+   *[other] Wrong TOP: { $seat } plays on, for 10 seconds at most.
 }
 web-top-speed-you-play-on = { $seat-is ->
     [you] Your TOP was wrong.
-   *[other] { $seat } said TOP wrongly: the TOP SPEED card is yours. Place on, for 10 seconds at most.
+   *[other] Wrong TOP by { $seat }: place on, for 10 seconds at most.
 }
 web-top-speed-watching = You are watching the race.
 web-top-speed-watching-on = You are watching: { $seat } plays on, for 10 seconds at most.

@@ -40,11 +40,11 @@ web-top-speed-lifted = Vous tenez { $card } : touchez la colonne où la carte d
 web-top-speed-not-turned-up = Votre carte suivante n’est pas encore retournée : attendez de la voir.
 web-top-speed-you-stopped = { $seat-is ->
     [you] Vous jouez encore.
-   *[other] Vous avez dit TOP à tort : { $seat } a la carte TOP SPEED et joue encore, 10 secondes au plus.
+   *[other] TOP à tort : { $seat } joue encore, 10 secondes au plus.
 }
 web-top-speed-you-play-on = { $seat-is ->
     [you] Vous avez dit TOP à tort.
-   *[other] { $seat } a dit TOP à tort : la carte TOP SPEED est à vous. Posez encore, 10 secondes au plus.
+   *[other] TOP à tort de { $seat } : posez encore, 10 secondes au plus.
 }
 web-top-speed-watching = Vous regardez la course.
 web-top-speed-watching-on = Vous regardez : { $seat } joue encore, 10 secondes au plus.
