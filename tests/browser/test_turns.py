@@ -11,7 +11,7 @@ from tests.browser.sitting import seat_both
 from tests.browser.test_keyboard import tab_to
 from tests.browser.test_whole_game import LONGEST
 
-SHORT = {"limits": {"rounds": 1}, "chiffres_et_couleurs": {"colours": 4, "digits": 5, "jokers": 2}}
+SHORT = {"limits": {"rounds": 1}, "chiffres_et_couleurs": {"colours": 4, "digits": 7, "jokers": 2}}
 PILOTS = {"limits": limits, "chiffres_et_couleurs": chiffres_et_couleurs}
 LANGUAGES = {"limits": ("fr", "en"), "chiffres_et_couleurs": ("en", "fr")}
 ALWAYS_SEEN = {
