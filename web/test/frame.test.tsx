@@ -1,5 +1,5 @@
 // What lies around every game: what is read out, and where.
-import { cleanup } from '@solidjs/testing-library'
+import { cleanup, fireEvent } from '@solidjs/testing-library'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Banner } from '../src/table/Banner'
 import { Frame } from '../src/table/Frame'
@@ -117,5 +117,24 @@ describe('the first heading', () => {
     expect(sit().getAllByRole('heading', { level: 1 }).map(one => one.textContent)).toEqual(['coloretto'])
     const files = Object.entries(written).filter(([, text]) => text.includes('<h1'))
     expect(files.map(([path]) => path)).toEqual(['../src/table/Frame.tsx'])
+  })
+})
+
+describe('a reason', () => {
+  const shown = (at: ReturnType<typeof draw>) => at.container.querySelector('.notice.why')?.textContent
+
+  test('gives way to the next press, which speaks for itself', () => {
+    const at = draw(NewsStrip, COLORETTO)
+    at.place.why('Pas maintenant.')
+    expect(shown(at)).toBe('Pas maintenant.')
+    fireEvent.pointerDown(document.body)
+    expect(shown(at)).toBeUndefined()
+  })
+
+  test('does not outlast the game', () => {
+    const at = draw(NewsStrip, COLORETTO)
+    at.place.why('Pas maintenant.')
+    at.hear(event({ result: { points: [1, 2], places: [2, 1], reveal: null } as never }))
+    expect(shown(at)).toBeUndefined()
   })
 })

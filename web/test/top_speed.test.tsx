@@ -126,6 +126,22 @@ describe('the race', () => {
     expect(left.textContent).toBe('encore 14 cartes')
   })
 
+  test('the second of two quick taps is not meant for a card that nobody has read yet', () => {
+    vi.useFakeTimers()
+    const drawn = at('race')
+    const next = { motif: 'house', colour: 'violet', owner: 0 }
+    drawn.hear({
+      t: 'event', seq: 2, at: 0, seat: 0, facts: [], changes: {}, own: { ...ownOf('race'), turned_up: next } as Own, moves: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    })
+    touch(column(drawn, 3))
+    expect(drawn.acts()).toEqual([])
+    expect(drawn.place.reason()?.text).toContain('attendez de la voir')
+    vi.advanceTimersByTime(150)
+    touch(column(drawn, 3))
+    expect(drawn.acts()).toHaveLength(1)
+    vi.useRealTimers()
+  })
+
   test('while a card is on its way the next one is not known: it is not placed, and that is said', () => {
     const drawn = at('race')
     touch(column(drawn, 6))

@@ -187,9 +187,9 @@
     for (const one of ground().querySelectorAll('.news .notice > *')) spilled(one, say)
   }
 
-  /** What is told stays in its place, however long it is. */
+  /** Words stay in their place, however long they are; buttons are judged as all others. */
   function spilled(one, say) {
-    if (!isSeen(one)) return
+    if (!isSeen(one) || one.matches(PRESSABLE)) return
     const [box, place] = [one, one.parentElement].map(it => it.getBoundingClientRect())
     const far = Math.max(place.left - box.left, place.top - box.top, box.right - place.right, box.bottom - place.bottom)
     if (far > SLACK) say('spilled', one, far)

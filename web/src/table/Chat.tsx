@@ -27,7 +27,7 @@ export function Chat(props: { place: Place }): JSX.Element {
   return (
     <section class="chat" aria-label={say('web-chat')}>
       <div ref={list} class="log" role="log" aria-live="polite" tabindex="0" aria-label={say('web-chat')}>
-        <For each={heard()} fallback={<p class="muted">{say('web-chat-empty')}</p>}>
+        <For each={heard()} fallback={<Show when={hidden() === 0}><p class="muted">{say('web-chat-empty')}</p></Show>}>
           {said => <p><b>{say('web-says', { name: nameOf(props.place, said) })}</b> {said.text}</p>}
         </For>
       </div>

@@ -90,6 +90,12 @@ function useReason(place: Place): () => Reason | null {
     show(refusal && { text: place.speak(refusal.line), late: refusal.late })
   })
   useChange(place.reason, why => { show(why && { text: why.text, late: false }) })
+  useChange(() => place.model.result !== null, () => { show(null) })
+  const answered = () => { if (shown()) show(null) } // the next press speaks for itself
+  for (const press of ['pointerdown', 'keydown']) {
+    document.addEventListener(press, answered, true)
+    onCleanup(() => { document.removeEventListener(press, answered, true) })
+  }
   return shown
 }
 

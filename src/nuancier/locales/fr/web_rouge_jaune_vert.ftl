@@ -100,8 +100,14 @@ web-rouge-jaune-vert-sum = { $cards }, total { $points }
 web-rouge-jaune-vert-tie-at-the-top = À égalité de points, la plus haute carte Point l’emporte, puis la suivante.
 
 web-rouge-jaune-vert-sum-table = { $hidden ->
-    [one] Une carte cachée, { $up } visibles.
-   *[other] { $hidden } cartes cachées, { $up } visibles.
+    [one] Une carte cachée, { $up ->
+        [one] { $up } visible
+       *[other] { $up } visibles
+    }.
+   *[other] { $hidden } cartes cachées, { $up ->
+        [one] { $up } visible
+       *[other] { $up } visibles
+    }.
 }
 web-rouge-jaune-vert-sum-up = Visibles : { $cards }.
 web-rouge-jaune-vert-sum-seat = { $seat-is ->

@@ -108,7 +108,7 @@ function ownSeries({ place, choice, only }: ActionProps, done: (text: string, no
     act: () => { choice.send() },
     why: isUnfinished ? say('tap-more') : series.length ? null : say('first-two-cards'),
   }
-  if (choice.canBeginAnother()) return [{ text: say('another'), code: 'KeyS', act: () => { choice.setAside() } }, lay]
+  if (choice.canBeginAnother()) return [lay, { text: say('another'), code: 'KeyS', act: () => { choice.setAside() } }]
   return series.length && isOpening ? [lay] : [lay, { ...done(end), why: place.can(DONE) ? null : whyNotNow(place) }]
 }
 

@@ -4,7 +4,7 @@ import type { Told } from '../../table/model'
 import { createTaps } from '../../table/kept'
 import type { GamePlace } from '../../table/place'
 import type { TopSpeedFact, TopSpeedMove, TopSpeedOwn, TopSpeedScene } from '../../wire/messages'
-import { laid, lastLanding, type Laid } from './cards'
+import { idOf, laid, lastLanding, type Laid } from './cards'
 import { isCertain, mendTo, placeOn, TOP, UNDER } from './moves'
 import { whyNot, whyUnclear } from './words'
 
@@ -34,6 +34,16 @@ export interface Race {
   top: () => void
 }
 
+const SEEN_AFTER = 120 // milliseconds: nobody has read a card before
+
+/** Whether a card was turned up just now: the second of two quick taps was not meant for it. */
+function useUnseen(card: () => TopSpeedOwn['turned_up'] | undefined): () => boolean {
+  let since = -Infinity
+  const up = createMemo(() => { const one = card(); return one && idOf(one) })
+  createEffect(on(up, () => { since = performance.now() }, { defer: true }))
+  return () => performance.now() - since < SEEN_AFTER
+}
+
 /** Follow a race as it is played from this place. */
 export function followRace(place: GamePlace<TopSpeedMove>): Race {
   const scene = () => place.model.scene as TopSpeedScene
@@ -50,10 +60,12 @@ export function followRace(place: GamePlace<TopSpeedMove>): Race {
   createEffect(on(mend, () => setRaised(false)))
 
   const lifted = () => raised() && mend() !== null
+  const isUnseen = useUnseen(() => own()?.turned_up)
   const touch = (column: number) => {
     if (asked() !== null) tap(placeOn(column)) // a mistake on its way is no longer where it was
     else if (column === mend()) setRaised(!raised())
     else if (lifted()) tap(mendTo(column))
+    else if (isUnseen()) place.why(place.say('web-top-speed-not-turned-up'))
     else tap(placeOn(column))
   }
   return {
