@@ -36,7 +36,7 @@ SEEDS = {
 TABLE = "a-table-in-a-film-only"  # for no two tables have the same name
 LONGEST = 3600  # seconds of the table's time, after which a game hangs
 LONG = "Bien joué, mais attendez un peu la prochaine manche, vous allez voir ! "
-TALK = ("Oh !", LONG.strip(), LONG * 4)
+TALK = ("Oh !", LONG * 4)
 
 
 @dataclass(frozen=True)
