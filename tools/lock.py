@@ -14,6 +14,7 @@ COMPILE = (
     *("pip", "compile", "--quiet", "--no-config"),
     *("--universal", "--python-version=3.11", "--fork-strategy=fewest", "--generate-hashes"),
     *("--no-emit-index-url", "--no-emit-find-links", "--custom-compile-command=make lock"),
+    "--no-strip-extras",  # pip looks for an extra by itself, and takes only what is pinned with it
 )
 OURS = "pyproject.toml"
 # All files pin the same versions, so that a .venv made to play can be completed for the tests.

@@ -1,9 +1,11 @@
 """The package takes ranges, so that it can be installed beside others; the lock files pin."""
 
+import contextlib
 import re
 import shutil
 import subprocess
 import tomllib
+from importlib import metadata
 
 import pytest
 from packaging.requirements import Requirement
@@ -14,7 +16,7 @@ from tools import lock, node
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 GROUPS = PROJECT["dependency-groups"]
-PINNED = re.compile(r"^([\w.-]+)==(\S+)", re.MULTILINE)
+PINNED = re.compile(r"^([\w.-]+)(?:\[[\w,-]+\])?==(\S+)", re.MULTILINE)
 PRIVATE = ("aiohttp", "numba", "picows")  # of which we use names that are not meant for us
 
 
@@ -58,6 +60,22 @@ def test_the_lock_files_pin_what_is_asked_for(file, groups):
     assert {
         one.name for one in asked(*groups) if pins[plain(one.name)] not in one.specifier
     } == set()
+
+
+def test_an_extra_that_a_package_asks_for_is_pinned_with_it():
+    text = (ROOT / "requirements/dev.txt").read_text(encoding="utf-8")
+    asked = [Requirement(line) for name in pinned("requirements/dev.txt") for line in needs(name)]
+    extras = {f"{plain(one.name)}[{extra}]" for one in asked for extra in one.extras}
+    assert extras
+    assert {extra for extra in extras if f"\n{extra}==" not in text} == set()
+
+
+def needs(package):
+    """What an installed package cannot do without."""
+    with contextlib.suppress(metadata.PackageNotFoundError):  # of another system
+        lines = metadata.requires(package) or []
+        return [line for line in lines if "extra ==" not in line]
+    return []
 
 
 def test_the_locked_node_is_one_of_those_that_a_build_may_bring():
