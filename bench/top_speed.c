@@ -206,6 +206,8 @@ int main(int argc, char **argv) {
     for (long game = 0; game < games; game++) {
         draw_order(order);
         deal(&t, order);
+        below(1); /* the clock's only move: the signal */
+        decisions++;
         while (!t.over) {
             int seat = (int)below(PLAYERS);
             int n = legal(&t, seat, moves);

@@ -3,6 +3,8 @@ import solid from 'vite-plugin-solid'
 
 const SERVER = process.env['NUANCIER_SERVER'] ?? 'http://127.0.0.1:8470'
 
+const SHARED = /src\/(motion|sound)\/|src\/(table\/(beats|fullScreen|hidden|kept|ranking|since|startsIn)|kit\/(Segments|carry|numbers|press|seats)|art\/swatch)/
+
 export default defineConfig({
   plugins: [solid()],
   base: '/',
@@ -11,6 +13,13 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page's policy lets nothing in but files of our own
     modulePreload: { polyfill: false },
     manifest: true, // for tools/sizes.py; the server gives no file with a dot in front
+    rolldownOptions: {
+      output: {
+        // What several tables share comes as one file: the first page lists all that could be fetched,
+        // and many small ones would make it longer.
+        codeSplitting: { groups: [{ name: 'shared', test: SHARED }], includeDependenciesRecursively: false },
+      },
+    },
     license: { fileName: '.vite/license.json' }, // for tools/licences.py
   },
   server: {

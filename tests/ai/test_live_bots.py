@@ -23,7 +23,7 @@ from nuancier.ai.race import NO_MOVE, decide, is_legal, look, reaction, starting
 from nuancier.ai.simulate import Plan, Simulator
 from nuancier.games import GAMES
 from nuancier.games.rouge_jaune_vert.view import clashes
-from nuancier.kernel.game import as_cells
+from nuancier.kernel.game import CLOCK, as_cells
 from nuancier.kernel.luck import lucky
 from nuancier.kernel.rule import cells
 from nuancier.locales.saying import Refusal
@@ -62,7 +62,7 @@ def outcomes_of(name: str, players: int, games: int) -> list[list]:
 def questions(name: str, players: int, most_moves: int = 150):
     """Return what seats see in random games, with the moves open to them."""
     game = GAMES[name]
-    for t, _, _ in positions(game, players, {}, 6, most_moves=most_moves):
+    for t, _, _ in positions(game, players, {}, 7, most_moves=most_moves):
         for seat in range(players):
             if moves := game.legal_moves(t, seat):
                 yield t, seat, game.seen(t, seat), moves
@@ -270,6 +270,7 @@ def test_everything_takes_a_slowed_seat_longer():
     for slowness in (1.0, 3.0):
         t = game.new(2)
         game.deal_by(t, lucky(1))
+        game.attempt(t, CLOCK, game.move_named("signal"))
         race, crew = starting_grid([None, "joueur"], slowness)
         look(race, crew, t, game.view(), 1, cells(game.max_moves), lucky(5))
         dues.append(race.due[1])

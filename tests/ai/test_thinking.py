@@ -24,7 +24,7 @@ def dealt(name="coloretto", players=2):
     """Return a game, and what the seat that begins is asked."""
     game = GAMES[name]
     t = game.new(players)
-    game.deal_by(t, lucky(1))
+    game.begin_by(t, lucky(1))
     seat = next(seat for seat in range(players) if game.legal_moves(t, seat))
     return game, game.seen(t, seat).to_bytes(), game.legal_moves(t, seat)
 

@@ -19,6 +19,11 @@ AT_HOME = "home.test"  # a name without https: what an address in the home netwo
 # Names at home are found by asking around, which not every machine can.
 AT_THIS_MACHINE = ",".join(f"MAP {name} 127.0.0.1" for name in (AT_HOME, *machine_names()))
 
+# Most tests are not about how something is told, and would wait for every beat of it.
+CHOOSE_PACE = """
+try { localStorage.nuancier ??= JSON.stringify({pace: '%s'}) } catch { /* about:blank */ }
+"""
+
 expect.set_options(timeout=20_000)  # milliseconds: a watchdog, for machines under load
 
 
@@ -70,10 +75,11 @@ def invite(browser):
     """Gives people a browser of their own; whatever their consoles say fails the test."""
     guests, contexts = [], []
 
-    def invited(device="desktop", language="fr", theme="light", **how):
+    def invited(device="desktop", language="fr", theme="light", pace="at_once", **how):
         context = browser.new_context(
             **DEVICES[device], locale=LOCALES[language], color_scheme=theme, **how
         )
+        context.add_init_script(CHOOSE_PACE % pace)
         contexts.append(context)
         touches = DEVICES[device].get("has_touch", False)
         guests.append(Guest(context.new_page(), language, touches=touches))

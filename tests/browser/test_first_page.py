@@ -1,5 +1,7 @@
 """The built page opens under the server's own rules, also where the browser trusts it least."""
 
+import struct
+
 import pytest
 from playwright.sync_api import expect
 
@@ -56,7 +58,7 @@ def test_the_page_works_by_plain_http_at_home(open_house, invite, free_port):
     ana.page.add_init_script(STAYS)
     code = open_table(ana, house)
     assert ana.page.evaluate("isSecureContext") is False
-    copy_link(ana, f"{url}/t/{code}")
+    copy_link(ana, f"{url}/t/{code}?g=coloretto")
     join(bob, house, code)
     start(ana)
     make_a_move(next_to_draw(ana, bob))
@@ -93,3 +95,11 @@ def test_the_page_works_by_the_machines_own_name_and_address(open_house, invite,
     add_bot(guest)
     start(guest)
     make_a_move(guest)
+
+
+def test_an_invitation_has_a_preview_with_a_picture(house, invite):
+    page = open_page(invite(), f"{house.url}/t/KIWI-42?g=limits")
+    told = "document.head.querySelector('meta[property=\"og:image\"]').content"
+    picture = page.request.get(page.evaluate(told))
+    assert (picture.status, picture.headers["content-type"]) == (200, "image/png")
+    assert struct.unpack_from(">II", picture.body(), 16) == (1200, 630)

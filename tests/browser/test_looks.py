@@ -76,8 +76,10 @@ def test_settings_are_kept(house, invite):
     expect(sheet).to_have_count(0)
     kept = guest.page.evaluate("() => JSON.parse(localStorage.getItem('nuancier'))")
     assert kept == {
+        "pace": "at_once",  # as all guests of these tests have it
         "theme": "dark",
         "volume": 0.2,
+        "sound": True,
         "inkLetter": True,
         "awake": False,
         "fullScreen": True,

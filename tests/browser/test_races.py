@@ -18,10 +18,9 @@ from tests.browser.test_whole_game import LONGEST
 
 TABLES = {"rouge_jaune_vert": "main:has(.felt-table)", "top_speed": "main.racing"}
 PILOTS = {"rouge_jaune_vert": rouge_jaune_vert, "top_speed": top_speed}
-READY = {"rouge_jaune_vert": "web-rouge-jaune-vert-ready", "top_speed": "web-top-speed-ready"}
 MOST = {"rouge_jaune_vert": {"bots": 1, "call_stop": "on"}, "top_speed": {}}  # it is for two
 MOVES_BEFORE_LOOKING = 16
-BETWEEN = 8000  # milliseconds between two rounds: their count is looked at
+BETWEEN = 60  # seconds: nobody is hurried who looks at a count
 COLUMN_KEYS = [*(f"Key{letter}" for letter in "QWERASDF"), "Space"]
 GAMES = pytest.mark.parametrize("game", list(PILOTS))
 LONG_WIRE = 400  # milliseconds there and back
@@ -89,7 +88,7 @@ def test_a_race_is_run_to_the_score_and_once_more(house, invite, game):
         assert look_closely(guest.page, f"score-{game}") == []
     assert scores[0] == scores[1]
     desktop.press(desktop.button("web-ask-rematch"))
-    expect(phone.text("web-wants-rematch", name="Bob")).to_be_visible()
+    expect(phone.page.locator(".thumb-bar")).to_contain_text("Bob veut une revanche.")
     before = len(phone.heard), len(desktop.heard)
     phone.press(phone.button("web-rematch"))
     for guest, heard in zip((phone, desktop), before, strict=True):
@@ -148,17 +147,65 @@ def test_no_tap_is_lost_over_a_long_wire(house, invite, game):
 def test_everybody_counts_down_before_anything_is_dealt(open_house, invite):
     house = open_house(countdown_ms=10_000)  # both pages are looked at meanwhile
     phone, desktop = invite("phone"), invite("desktop", theme="dark")
-    for game, ready in READY.items():
-        before = [len(guest.heard) for guest in (phone, desktop)]
-        seat_both(phone, desktop, house, game)
-        for guest, heard in zip((phone, desktop), before, strict=True):
-            expect(guest.page.get_by_role("heading", name=guest.say(ready))).to_be_visible()
-            expect(guest.page.get_by_role("timer")).to_be_visible()
-            expect(table(guest, game)).to_have_count(0)
-            assert [frame for frame in guest.heard[heard:] if '"t":"event"' in frame] == []
-        for guest in (phone, desktop):
-            take_picture(guest.page, f"countdown-{game}")
-            expect(table(guest, game)).to_be_visible()
+    seat_both(phone, desktop, house, "rouge_jaune_vert")
+    for guest in (phone, desktop):
+        ready = guest.say("web-rouge-jaune-vert-ready")
+        expect(guest.page.get_by_role("heading", name=ready)).to_be_visible()
+        expect(guest.page.get_by_role("timer")).to_be_visible()
+        expect(table(guest, "rouge_jaune_vert")).to_have_count(0)
+        assert events(guest) == []
+    for guest in (phone, desktop):
+        take_picture(guest.page, "countdown-rouge_jaune_vert")
+        expect(table(guest, "rouge_jaune_vert")).to_be_visible()
+
+
+def events(guest):
+    """What happened at the table, as the page was told."""
+    told = (json.loads(frame) for frame in guest.heard)
+    return [said for said in told if said["t"] == "event"]
+
+
+# Where everything stands that can be pressed in a race, and the point cards between.
+STANDING = """
+() => [...document.querySelectorAll('.racing :is(.column, .point-card, .under, .call-top)')]
+  .map(one => JSON.stringify(one.getBoundingClientRect()))
+"""
+SIZES = [(390, 844), (844, 390), (820, 1180), (1440, 900)]
+
+
+def standing(guest):
+    """Where everything stands at each size of the window."""
+    places = []
+    for width, height in SIZES:
+        guest.page.set_viewport_size({"width": width, "height": height})
+        places.append(guest.page.evaluate(STANDING))
+    return places
+
+
+def test_before_the_signal_the_outer_point_cards_lie_open_where_they_stay(
+    open_house, invite
+):  # top_speed 2.3
+    house = open_house(countdown_ms=20_000)  # both pages are looked at meanwhile
+    phone, desktop = invite("phone"), invite("desktop", theme="dark")
+    seat_both(phone, desktop, house, "top_speed")
+    stood = []
+    for guest in (phone, desktop):
+        expect(table(guest, "top_speed")).to_be_visible()
+        expect(guest.page.get_by_role("timer")).to_be_visible()
+        expect(guest.page.locator(".point-card.face-down")).to_have_count(2)
+        expect(guest.page.locator(".point-card")).to_have_count(4)
+        expect(guest.page.locator(".packet .motif")).to_have_count(0)
+        (deal,) = events(guest)
+        values = [column["value"] for column in deal["changes"]["columns"]]
+        assert [value is None for value in values] == [False, True, True, False] * 2
+        assert deal["own"]["turned_up"] is None
+        take_picture(guest.page, "countdown-top_speed")
+        stood.append(standing(guest))
+    for guest, stands in zip((phone, desktop), stood, strict=True):
+        expect(guest.page.locator(".packet .motif")).to_be_visible(timeout=30_000)
+        expect(guest.page.locator(".point-card.face-down")).to_have_count(0)
+        expect(guest.page.get_by_role("timer")).to_have_count(0)
+        assert standing(guest) == stands
 
 
 def test_a_whole_race_of_top_speed_needs_no_mouse(house, invite):
@@ -189,7 +236,7 @@ def hasten_judging(guest):
 
 
 def test_a_whole_round_of_rouge_jaune_vert_needs_no_mouse(open_house, invite):
-    house = open_house(round_pause_ms=BETWEEN)
+    house = open_house(count_seconds=BETWEEN)
     ana, bob = invite(reduced_motion="reduce"), invite("phone", reduced_motion="reduce")
     seat_both(ana, bob, house, "rouge_jaune_vert")
     expect(table(ana, "rouge_jaune_vert")).to_be_visible()
@@ -200,6 +247,8 @@ def test_a_whole_round_of_rouge_jaune_vert_needs_no_mouse(open_house, invite):
         keys.press("Enter")
     for guest in (bob, ana):
         assert look_closely(guest.page, "count") == []
+    bob.press(bob.button("web-count-seen"))
+    ana.button("web-count-seen").press("Enter")
     expect(ana.text("web-rouge-jaune-vert-round", round=2, rounds=5)).to_be_visible()
     place = ana.button("web-rouge-jaune-vert-place")
     expect(place).to_have_attribute("aria-disabled", "true")

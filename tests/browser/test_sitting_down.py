@@ -50,7 +50,9 @@ def test_the_link_can_be_copied_where_the_browser_trusts_the_page(browser, host)
     host.page.reload()
     host.press(host.button("web-copy-link"))
     expect(host.button("web-copied")).to_be_visible()
-    assert host.page.evaluate("navigator.clipboard.readText()").endswith(f"/t/{host.code}")
+    copied = host.page.evaluate("navigator.clipboard.readText()")
+    assert copied.endswith(f"/t/{host.code}?g=coloretto")
+    assert host.page.url == copied
 
 
 def test_the_image_of_the_link_is_drawn(host):

@@ -47,7 +47,7 @@ def test_two_people_and_a_bot_play_to_the_score_keep_the_game_and_play_again(hou
         desktop.press(desktop.link("web-keep-replay"))
     assert '"game"' in kept.value.path().read_text(encoding="utf-8")
     desktop.press(desktop.button("web-ask-rematch"))
-    expect(phone.text("web-wants-rematch", name="Bob")).to_be_visible()
+    expect(phone.page.locator(".thumb-bar")).to_contain_text("Bob veut une revanche.")
     expect(phone.button("web-rematch")).to_be_in_viewport()
     phone.press(phone.button("web-rematch"))
     for guest in (phone, desktop):

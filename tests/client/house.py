@@ -15,7 +15,6 @@ AT_ONCE = {
     "port": 0,
     "bot_delay_ms": (0, 0),
     "countdown_ms": 0,
-    "round_pause_ms": 0,
     "sockets_per_address": 1000,
     "tables_per_address": 1000,
     "openings": MANY,

@@ -12,6 +12,7 @@ GOOD = [
     ("HTTPS://jeux.example/t/kiwi-42/", None, Link("https://jeux.example", "kiwi-42")),
     ("http://10.0.0.7:8470/w/KIWI-42", None, Link("http://10.0.0.7:8470", "KIWI-42", watches=True)),
     ("10.0.0.7:8470/t/KIWI-42", None, Link("http://10.0.0.7:8470", "KIWI-42")),
+    ("https://jeux.example/t/KIWI-42?g=limits", None, Link("https://jeux.example", "KIWI-42")),
     ("http://[fe80::1]:8470/t/KIWI-42#x", None, Link("http://[fe80::1]:8470", "KIWI-42")),
     ("KIWI-42", "https://jeux.example/", Link("https://jeux.example", "KIWI-42")),
 ]

@@ -163,8 +163,8 @@ def test_who_chose_first_counts_most_and_a_tie_says_what_decided():  # rouge_jau
 
 
 def test_a_hasty_stop_costs_the_penalty():  # rouge_jaune_vert 7
-    line = f"players 2; clean_stop on; series {rouge_jaune_vert.TEN} / JV2; hands VN4 / ."
-    t = rouge_jaune_vert.after(line, "1 place")
+    line = f"players 2; clean_stop on; series {rouge_jaune_vert.TEN} VN4 / JV2"
+    t = rouge_jaune_vert.after(line, "1 stop")
     count = GAMES["rouge_jaune_vert"].scene(GAMES["rouge_jaune_vert"].seen(t, 0)).count
     hasty = count.seats[0]
     assert hasty.pays_for_stop

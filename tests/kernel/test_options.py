@@ -51,6 +51,14 @@ def test_the_first_choice_is_the_default():
     assert chosen(COLOUR, None) == "red" == COLOUR.values()[0]
 
 
+def test_another_choice_may_be_the_default_and_every_one_is_kept_as_before():
+    usual, t = Choice("colour", ("red", "green", "blue"), default="green"), desk()
+    usual.put(t, None)
+    assert (usual.values(), t.colour, usual.get(t)) == (["green", "red", "blue"], 1, "green")
+    usual.put(t, "red")
+    assert (t.colour, usual.get(t)) == (0, "red")
+
+
 def test_the_field_holds_the_place_of_the_choice():
     t = desk()
     COLOUR.put(t, "blue")

@@ -14,7 +14,7 @@ import pytest
 from nuancier.games.coloretto import GAME as COLORETTO
 from nuancier.games.top_speed import GAME as TOP_SPEED
 from nuancier.kernel import game, rule
-from nuancier.kernel.game import EVERYONE
+from nuancier.kernel.game import CLOCK
 from nuancier.kernel.luck import lucky
 from tests.amount import amount
 from tests.kernel.tiny import Hare, Tortoise, run, step
@@ -133,7 +133,7 @@ def test_the_verbs_of_all_games_have_one_name_each():
     tables = [COLORETTO.new(3, first=2), TOP_SPEED.new(2)]
     for one, t in zip((COLORETTO, TOP_SPEED), tables, strict=True):
         one.deal_by(t, lucky(3))
-    assert [game.turn(t) for t in tables] == [1, EVERYONE]
+    assert [game.turn(t) for t in tables] == [1, CLOCK]
     assert not any(game.is_over(t) for t in tables)
 
 

@@ -236,9 +236,9 @@ class Referee:
 KIT = Kit(
     game=GAME,
     option_sets=(
-        {"call_stop": "on"},
+        {"call_stop": "off"},
         {"clean_stop": "on", "handicap": "0,300"},
-        {"call_stop": "on", "clean_stop": "on"},
+        {"call_stop": "off", "clean_stop": "on"},
     ),
     deck=deck,
     census=census,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import permutations
+from itertools import permutations, product
 from typing import Any
 
 from nuancier.games.top_speed import GAME
@@ -60,19 +60,23 @@ def clashes(card: str, others: list[str]) -> bool:
 
 
 def hidden(t: Any, viewer: int) -> dict[str, Any]:
-    """The packets' order: the other's wholly, the own one as far as no card was turned up."""
+    """The packets' order: the other's wholly, the own one as far as no card was turned up.
+
+    Before the signal the inner arrows too.
+    """
     orders = []
     for seat in range(2):
         top = t.left[seat] - 1
         unseen = _packet(t, seat)[max(0, top - t.unseen[seat]) : max(0, top)]
-        orders.append(unseen if seat == viewer else _packet(t, seat))
-    return {"packet": orders}
+        orders.append(unseen if seat == viewer and t.signalled else _packet(t, seat))
+    inner = [] if t.signalled else [t.value[c] for c in (1, 2, 5, 6)]
+    return {"packet": orders, "value": inner}
 
 
 def tiny() -> list[Tiny]:
     """Races with a few cards in each packet."""
     tables = []
-    for cards, black, moves in ((3, 0, 5), (3, 1, 7), (4, 0, 8), (4, 1, 11)):
+    for cards, black, moves in ((3, 0, 5), (3, 1, 7), (2, 1, 0), (3, 0, 9), (2, 0, 4)):
         t = GAME.new(2)
         t.cards = cards
         tables.append(Tiny(t, lambda cards=cards, black=black: _orders(cards, black), moves=moves))
@@ -80,16 +84,18 @@ def tiny() -> list[Tiny]:
 
 
 def _orders(cards: int, black: int) -> Iterator[list[int]]:
-    public = [*range(4), *(0, 1), *(1, 0), *(0, 1), *(1, 0), *(black, 1 - black)]
     others = list(range(cards, 21))
-    for black_cards in permutations(range(cards)):
-        for white_cards in permutations(range(cards)):
-            yield [*public, *black_cards, *others, *white_cards, *others]
+    either = ((0, 1), (1, 0))
+    rows = product(((1, 2), (2, 1)), either, either)  # the inner point cards, and how they lie
+    packets = product(permutations(range(cards)), permutations(range(cards)))
+    for (inner, left, right), (black_cards, white_cards) in product(list(rows), list(packets)):
+        row = [0, *inner, 3, *(0, 1), *left, *right, *(1, 0), *(black, 1 - black)]
+        yield [*row, *black_cards, *others, *white_cards, *others]
 
 
 KIT = Kit(
     game=GAME,
-    option_sets=({"races": 3}, {"races": 5, "handicap": "0,300"}),
+    option_sets=({"races": 3, "false_top": "count"}, {"races": 5, "handicap": "0,300"}),
     deck=deck,
     census=census,
     judge=judge,

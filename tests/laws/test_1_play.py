@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from nuancier.ai.race import Timetable
 from nuancier.ai.simulate import Plan, Simulator
 from nuancier.kernel.game import CLOCK, EVERYONE, LUCK
 from nuancier.locales import LANGUAGES, Refusal, Words
@@ -78,6 +79,6 @@ def test_a_live_game_ends_under_its_clock(table: Table) -> None:
         assert outcome.decisions > 0
         assert min(outcome.places) == 1
         if game.pace == "live":
-            longest = max(timer.milliseconds or 0 for timer in game.timers)
+            longest = max(Timetable(game).lengths)
             deals = sum(seat == LUCK for _, seat, _ in positions(game, players, options, seed=11))
             assert 0 < outcome.milliseconds <= simulator.games_in_match * deals * longest

@@ -20,6 +20,16 @@ def test_each_number_of_players_is_told_what_it_may_choose_from(game, players):
     assert told == {option.name: option.values(players) for option in GAMES[game].options}
 
 
+def test_the_age_is_told_where_a_source_says_it():
+    assert {name: told["age"] for name, told in TOLD.items()} == {
+        "rouge_jaune_vert": None,
+        "chiffres_et_couleurs": None,
+        "coloretto": 8,
+        "limits": None,
+        "top_speed": 6,
+    }
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_each_move_is_told_by_what_it_does_by_its_name_and_in_words(game):
     told = TOLD[game]

@@ -55,7 +55,7 @@ def asked(built, *paths, **how):
     return at_the_inn(scene, website=built)
 
 
-@pytest.mark.parametrize("path", ["/", "/t/KIWI-42", "/w/KIWI-42", "/new/limits", "/rules/limits"])
+@pytest.mark.parametrize("path", ["/", "/w/KIWI-42", "/new/limits", "/rules/limits"])
 def test_every_page_is_the_same_document(built, path):
     [(answer, body)] = asked(built, path)
     assert (answer.status, body) == (200, b"<!doctype html><title>Nuancier</title>")

@@ -190,23 +190,12 @@ async def test_cards_are_dealt_at_once_when_people_take_turns():
 
 @in_virtual_time
 async def test_a_countdown_precedes_a_race():
-    hall = await Hall.open("top_speed", "Ana", "Bob")
+    hall = await Hall.open("rouge_jaune_vert", "Ana", "Bob")
     await hall.ana.ask(messages.Start)
     await after(2.9)
     assert (hall.state.deals, hall.ana.moves) == (0, [])
     await after(0.2)
     assert hall.state.deals == 1
-
-
-@in_virtual_time
-async def test_between_two_rounds_there_is_time_to_look():
-    hall = await Hall.started("rouge_jaune_vert", "Ana", bots=1)
-    hall.ana.play_along(1)
-    while hall.state.deals < 2:
-        await after(0.5)
-    again = [deed for deed in hall.state.deeds if deed.seat == LUCK][1]
-    before = max(deed.at for deed in hall.state.deeds if deed.seq < again.seq)
-    assert again.at - before == 8000  # a pause of 5 s and a countdown of 3 s
 
 
 # ---- clocks --------------------------------------------------------------------------------------

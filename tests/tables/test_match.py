@@ -33,6 +33,7 @@ async def test_a_match_of_coloretto_is_the_sum_of_four_games():
         assert (standing.played, standing.points) == (played, totals)
         assert hall.state.stage == ("between" if played < 4 else "finished")
         assert (standing.places is None) == (played < 4)
+        assert standing.wins is None  # the sum decides
     assert [(opener - openers[0]) % 3 for opener in openers] == [0, 1, 2, 0]
     assert standing.places == places_of(totals)
 
@@ -50,6 +51,7 @@ async def test_a_match_of_top_speed_is_the_best_of_three_races(seed):
             won[seat] += (places[seat] == 1) / places.count(1)
         over = hall.state.standing.played == 3 or abs(won[0] - won[1]) > 3 - sum(won)
         assert (hall.state.stage == "finished") == over
+        assert hall.ana.last(messages.Arranged).lobby.standing.wins == won
     lobby = hall.ana.last(messages.Arranged).lobby
     points = hall.state.standing.points
     assert lobby.standing.places == places_of(list(zip(won, points, strict=True)))

@@ -7,7 +7,7 @@ from nuancier.tables.bots import MINDER
 from nuancier.tables.messages import Away, Leave, Start
 from tests.tables.house import Hall, after, in_virtual_time, settled
 
-GRACE = {"coloretto": 20, "top_speed": 4}  # seconds: turns, live; a round takes 20 to 40
+GRACE = {"coloretto": 20, "top_speed": 5}  # seconds: turns, live; a round takes 20 to 40
 
 
 def by_whom(person, seat):

@@ -9,6 +9,7 @@ from copy import copy
 import pytest
 
 from nuancier.games import GAMES
+from nuancier.kernel.options import Choice
 from nuancier.kernel.verify import verify
 from nuancier.locales.saying import Refusal
 from nuancier.store.log import NO_HASH, Row
@@ -38,12 +39,17 @@ def of_version(version, **changes):
 
 async def upgrade(hall, version=2, **changes):
     """Stop the server and start another one on its file, which knows this version alone."""
+    await known_games(hall, of_version(version, **changes))
+    await hall.wake()
+
+
+async def known_games(hall, games):
+    """Stop the server and start another one on its file, which knows these games."""
     hall.house.close()
     await settled()
-    hall.games = of_version(version, **changes)
+    hall.games = games
     hall.crash()
     hall.start()
-    await hall.wake()
 
 
 async def running(*names, seconds=10, **opening):
@@ -150,6 +156,29 @@ async def test_why_it_ended_is_told_also_where_its_own_rules_are_back():
     await upgrade(hall, 1)
     notice = notice_of(await hall.ana.resume())
     assert (notice.key, notice.args) == (SENTENCE, {"version": 1, "known": 2})
+
+
+def before_stop_was_called():
+    """All games, Rouge Jaune Vert as it was when a round stopped by itself unless asked."""
+    older = copy(GAMES["rouge_jaune_vert"])
+    options = (Choice("call_stop", ("off", "on")), *older.options[1:])
+    for name, value in {"rules_version": 1, "options": options}.items():
+        object.__setattr__(older, name, value)
+    return {**GAMES, "rouge_jaune_vert": older}
+
+
+@in_virtual_time
+async def test_a_race_begun_before_stop_was_called_ends_and_its_table_keeps_its_options():
+    hall = Hall()
+    await known_games(hall, before_stop_was_called())
+    await hall.host("rouge_jaune_vert", "Ana", "Bob")
+    await hall.begin()
+    assert (hall.state.stage, hall.state.t.call_stop) == ("playing", 0)
+    await known_games(hall, GAMES)
+    await hall.wake()
+    told = (await hall.ana.resume()).last(messages.Snapshot)
+    assert (told.notice.key, told.notice.args) == (SENTENCE, {"version": 1, "known": 2})
+    assert (told.lobby.stage, told.lobby.options["call_stop"]) == ("lobby", "off")
 
 
 # ---- what is kept --------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import dataclasses
 
 import pytest
 
-from nuancier.kernel.game import LUCK
+from nuancier.kernel.game import CLOCK, LUCK
 from nuancier.locales.saying import Saying
 from nuancier.tables import messages
 from nuancier.tables.events import read_event
@@ -108,9 +108,76 @@ async def test_no_more_than_the_cap_is_forgiven():
 
 
 @in_virtual_time
-async def test_taking_a_hidden_card_never_waits():
+async def test_taking_a_hidden_card_never_waits_while_others_are_left():  # rouge_jaune_vert 3.7
     hall = await race(20, 180, game="rouge_jaune_vert")
     assert isinstance(await hall.ana.act("take hidden"), messages.Ack)
+
+
+async def pressed_first_from_afar(hall, move):
+    """Let Ana press over a short wire, and Bob, who pressed before, over a long one."""
+    lost = hall.ana.press(move)
+    await after(0.1)
+    won = hall.bob.press(move)
+    await after(1)
+    return answer(hall.bob, won), answer(hall.ana, lost)
+
+
+def lost_by_photo(answers):
+    """Whether Bob was acknowledged, and Ana told that he was faster, with the times of both."""
+    won, lost = answers
+    told = isinstance(won, messages.Ack), lost.late, lost.reason.key
+    assert told == (True, True, "lobby-faster")
+    return [claim.seat for claim in lost.photo] == [1, 0]
+
+
+async def grown(person, cards):
+    """Let somebody place so many cards unread."""
+    for _ in range(cards):
+        await person.act("take hidden")
+        await person.act("place")
+
+
+@in_virtual_time
+async def test_two_reaches_for_the_last_hidden_card_are_decided():  # rouge_jaune_vert 3.7
+    hall = await race(20, 180, game="rouge_jaune_vert")
+    while hall.state.t.hidden_left > 1:
+        await hall.ana.act("take hidden")
+        await hall.ana.act("return")
+    assert lost_by_photo(await pressed_first_from_afar(hall, "take hidden"))
+    assert hall.ana.moves[0].startswith("take ")  # plays on
+
+
+@in_virtual_time
+async def test_two_placements_that_would_both_end_the_round_are_decided():  # rouge_jaune_vert 3.6
+    hall = await race(20, 180, game="rouge_jaune_vert", options={"call_stop": "off"})
+    for person in (hall.ana, hall.bob):
+        await grown(person, 9)
+        await person.act("take hidden")
+    held = hall.state.t.hand[0]
+    assert lost_by_photo(await pressed_first_from_afar(hall, "place"))
+    t = hall.state.t
+    assert (t.running, t.stopper, list(t.counted_cards)[:2]) == (0, 1, [10, 11])
+    assert t.hand[0] == held  # that card counts as in hand
+
+
+@in_virtual_time
+async def test_a_last_card_that_comes_after_the_decision_is_late():  # rouge_jaune_vert 3.6
+    hall = await race(None, None, game="rouge_jaune_vert", options={"call_stop": "off"})
+    for person in (hall.ana, hall.bob):
+        await grown(person, 9)
+        await person.act("take hidden")
+    await hall.bob.act("place")
+    refused = await hall.ana.act("place")
+    assert (refused.late, refused.reason.key) == (True, "too-late")
+
+
+@in_virtual_time
+async def test_two_stops_are_decided():  # rouge_jaune_vert 3.6
+    hall = await race(20, 180, 20, game="rouge_jaune_vert")
+    for person in (hall.ana, hall.bob):
+        await grown(person, 9)
+    assert lost_by_photo(await pressed_first_from_afar(hall, "stop"))
+    assert hall.state.t.stopper == 1  # though the series of Ana was full first
 
 
 @in_virtual_time
@@ -177,7 +244,7 @@ async def test_a_delayed_move_never_lands_in_the_next_game():
     await hall.ana.ask(messages.Rematch)
     await after(6)
     assert isinstance(answer(hall.ana, late), messages.Refused)
-    assert [deed.seat for deed in hall.state.deeds] == [LUCK]
+    assert [deed.seat for deed in hall.state.deeds] == [LUCK, CLOCK]
 
 
 @in_virtual_time

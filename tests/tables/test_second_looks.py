@@ -120,6 +120,7 @@ async def test_whoever_was_not_let_in_is_told_nothing():
     await settled()
     stranger.send(Sync, seq=0)
     stranger.send(Away, away=True)
+    stranger.send(messages.Named, on=True)
     await settled()
     assert not stranger.told(messages.Snapshot)
     assert not stranger.told(messages.People)

@@ -177,10 +177,12 @@ def test_games_in_json(capsys):
     games = json.loads(capsys.readouterr().out)
     assert [game["name"] for game in games] == list(GAMES)
     for game in games:
-        assert list(game) == ["name", "title", "players", "pace", "options"]
+        assert list(game) == ["name", "title", "players", "age", "pace", "options"]
         assert game["players"] == list(GAMES[game["name"]].seats)
         assert game["pace"] in ("turns", "live")
         assert all(list(option) == ["name", "values", "default"] for option in game["options"])
+    ages = {game["name"]: game["age"] for game in games if game["age"]}
+    assert ages == {"coloretto": 8, "top_speed": 6}  # their sources say so, those of others nothing
     coloretto = next(game for game in games if game["title"] == "Coloretto")
     assert {"name": "scoring", "values": ["beige", "grey"], "default": "beige"} in coloretto[
         "options"
@@ -207,6 +209,7 @@ def test_games_as_a_table(capsys):
     assert lines[0].split()[:1] == ["Game"]
     assert any(line.split() == ["Coloretto", "coloretto", "2–5", "in", "turn"] for line in lines)
     assert "    scoring=beige*|grey" in lines
+    assert [line.strip() for line in lines if " from age " in line] == ["from age 8", "from age 6"]
 
 
 @pytest.mark.parametrize("tongue", LANGUAGES)

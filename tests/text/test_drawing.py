@@ -7,8 +7,11 @@ from io import StringIO
 import pytest
 from rich.text import Text
 
+from nuancier.games import GAMES
+from nuancier.kernel.game import SPECTATOR
 from nuancier.locales import Words
 from nuancier.text.drawing import LABELS, NO_BREAK, Pen, addition, decimal, in_columns, signed
+from nuancier.text.rouge_jaune_vert import draw
 from nuancier.text.screen import Paper
 
 
@@ -57,3 +60,16 @@ def test_a_card_is_never_broken_in_two(width):
     Paper(sink).print(drawing.row(drawing.label("green", card) for card in cards), width=width)
     lines = sink.getvalue().splitlines()
     assert [card for line in lines for card in cards if card in line] == cards
+
+
+def test_a_full_series_can_be_seen_from_afar():  # rouge_jaune_vert 3.6
+    game = GAMES["rouge_jaune_vert"]
+    t = game.read("players 2; length 2; series RV1 BN2 / BJ3")
+    sink = StringIO()
+    for part in draw(game.scene(game.seen(t, SPECTATOR)), None, pen(in_colour=False)):
+        Paper(sink).print(part)
+    assert [Words("fr").say("draw-rouge-full") in line for line in seats_in(sink)] == [True, False]
+
+
+def seats_in(sink):
+    return [line for line in sink.getvalue().splitlines() if "/2" in line]

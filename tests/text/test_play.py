@@ -11,6 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from nuancier.games import GAMES
+from nuancier.kernel.game import CLOCK, LUCK
 from nuancier.kernel.history import read_replay
 from nuancier.locales import LANGUAGES
 from nuancier.rulebooks import paragraphs
@@ -301,9 +302,26 @@ def test_a_delayed_move_does_not_reach_into_the_next_round():
 
 
 def test_a_live_game_starts_with_a_countdown():
-    table = evening(lines_then_end(""), "top_speed")
+    table = evening(lines_then_end(""), "rouge_jaune_vert")
     table.run()
     assert "Ready? Press Enter. \n3\n2\n1\n" in table.screen.text
+
+
+def test_the_outer_arrows_of_top_speed_are_shown_before_the_countdown():  # top_speed 2.3
+    table = evening(lines_then_end(""), "top_speed")
+    table.run()
+    waiting, _, race = table.screen.text.partition("\n3\n2\n1\n")
+    assert waiting.count("face down →") == 4
+    assert "Your card:" not in waiting
+    assert "face down →" not in race
+    assert "Your card:" in race
+
+
+def test_the_signal_of_top_speed_is_a_move_of_the_clock():  # top_speed 2.3
+    table = evening(lines_then_end(""), "top_speed")
+    table.run()
+    deal, signal = table.person.sitting.history.entries[:2]
+    assert (deal.seat, signal.seat) == (LUCK, CLOCK)
 
 
 def test_a_replay_file_names_the_bots_and_leaves_the_person_unnamed(tmp_path):

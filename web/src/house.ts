@@ -10,6 +10,19 @@ export function house(): string {
   return known()
 }
 
+/**
+ * A link for others to a table. It names the game, for chats that show what a link leads to: the server tells them
+ * nothing of a code.
+ */
+export function linkTo(code: string, game: string): string {
+  return `${house()}${pathOf(code, game)}`
+}
+
+/** The same inside this house. */
+export function pathOf(code: string, game: string): string {
+  return `/t/${code}?g=${game}`
+}
+
 function find(): Accessor<string> {
   const [address, setAddress] = createSignal(location.origin)
   if (LOOPBACK.test(location.hostname)) {

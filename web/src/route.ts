@@ -68,7 +68,7 @@ export function beginHere(heading: HTMLElement): void {
 /** Change the address without leaving the page: a table that was just opened has a code now. */
 export function nameThisPage(path: string): void {
   history.replaceState(null, '', path)
-  here = path
+  here = location.pathname
 }
 
 // A link to a place on the same page is told as one, too.

@@ -1,8 +1,9 @@
 // Coming to a table: the connection, the place, and the seat that this device holds there.
 import { createSignal, type Accessor } from 'solid-js'
 import type { GameInfo } from './games/info'
-import { holdSeat, letSeatGo } from './settings'
+import { holdSeat, kept, letSeatGo } from './settings'
 import { tellAway, tellWhenAway } from './table/away'
+import { tellNamed, tellWhenNamed } from './table/named'
 import { takePlace, type GamePlace, type Place } from './table/place'
 import type { Line, Resume, Seated, ToClient, Watch } from './wire/messages'
 import { browserMeans, Wire, type Wish } from './wire/wire'
@@ -30,10 +31,15 @@ export function comeTo(way: Way, games: readonly GameInfo[], words: Accessor<Wor
   const [seated, setSeated] = createSignal<Seated | null>(null)
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
   const wire = new Wire(`${scheme}://${location.host}/ws`, {
-    heard: said => { note(said); seating.heard(said) },
+    heard: said => {
+      note(said)
+      seating.heard(said)
+      if (said.t === 'snapshot' && kept().named) tellNamed(seating.place) // before it, nobody knows which seat this is
+    },
     health: (health, retry) => {
       seating.health(health, retry)
       if (health === 'open' && document.visibilityState === 'hidden') tellAway(seating.place)
+      if (health === 'open' && kept().named) tellNamed(seating.place)
     },
   }, browserMeans)
   const seating = takePlace(wire, games, words)
@@ -52,8 +58,9 @@ export function comeTo(way: Way, games: readonly GameInfo[], words: Accessor<Wor
     }
   }
   const stopLooking = tellWhenAway(seating.place)
+  const stopTelling = tellWhenNamed(seating.place)
   wire.begin(way)
-  return { place: seating.place, refused, seated, close: () => { stopLooking(); wire.close() } }
+  return { place: seating.place, refused, seated, close: () => { stopLooking(); stopTelling(); wire.close() } }
 }
 
 /** Whether a match is on: until it is over a seat that is left stays ours, and a bot minds it. */

@@ -2,6 +2,9 @@
 import { createSignal } from 'solid-js'
 import type { Language } from './words/words'
 
+export const PACES = ['calm', 'brisk', 'at_once'] as const
+export type Pace = typeof PACES[number]
+
 export interface HeldSeat {
   table: string
   token: string
@@ -15,9 +18,14 @@ export interface Kept {
   language?: Language
   theme?: 'light' | 'dark'
   volume?: number // 0 to 1
+  pace?: Pace // how quickly what happens is told; calm, unless somebody said otherwise
+  sound?: boolean // anything is heard; yes, unless somebody said no
+  vibration?: boolean // a device in the hand trembles; unless somebody said no or wants no motion
+  callsBack?: boolean // a notification tells of one's turn while the page is hidden
   inkLetter?: boolean // Rouge Jaune Vert: a letter that names the ink
   awake?: boolean // the screen stays on while a game is played; yes, unless somebody said no
   fullScreen?: boolean // a table fills the screen
+  named?: boolean // others may share a result with one's name in full
   name?: string
   seats?: HeldSeat[]
   muted?: MutedAt[]

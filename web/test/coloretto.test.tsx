@@ -295,11 +295,11 @@ describe('the end', () => {
     expect(queryByRole('button', { name: /^Encore/ })).toBeNull()
   })
 
-  test('the count writes out every sum, and equals share a place (4.5)', () => {
+  test('the count writes out every sum, best first (4.5)', () => {
     const result: Result = { scores: [16, 11, 12, 16, 9], places: [1, 4, 3, 1, 5] }
     const { container, getByRole } = draw(OVER, { you: 0, result })
-    expect(getByRole('heading', { level: 2, name: 'Le compte' })).toBeTruthy() // who wins is said in the score bar
-    expect([...container.querySelectorAll('.place-number')].map(one => one.textContent)).toEqual(['1', '1', '3', '4', '5'])
+    expect(getByRole('heading', { level: 2, name: 'Le compte' })).toBeTruthy() // who wins is said above
+    expect([...container.querySelectorAll('.sum')].map(one => one.textContent?.split('= ')[1])).toEqual(['16', '16', '12', '11', '9'])
     expect(container.textContent).toContain('10 + 3 + 3 − 1 − 1 − 1 − 1 + 4 = 16')
   })
 

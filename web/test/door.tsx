@@ -8,7 +8,7 @@ import type { FromClient, Line, Lobby, ToClient } from '../src/wire/messages'
 import { lobbyOf, wordsFor, type Position } from './place'
 
 export const GAMES: readonly GameInfo[] = [{
-  name: 'coloretto', title: { fr: 'Coloretto', en: 'Coloretto' }, seats: [2, 5], pace: 'turns', rules_version: 1,
+  name: 'coloretto', title: { fr: 'Coloretto', en: 'Coloretto' }, seats: [2, 5], age: 8, pace: 'turns', rules_version: 1,
   options: {}, options_for: {}, passing: [], facts: {}, spoken: {}, timers: [], moves: [],
 }]
 

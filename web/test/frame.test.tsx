@@ -3,6 +3,7 @@ import { cleanup, fireEvent } from '@solidjs/testing-library'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { Banner } from '../src/table/Banner'
 import { Frame } from '../src/table/Frame'
+import { hurrying } from '../src/table/hurry'
 import { NewsStrip } from '../src/table/News'
 import type { Event, Fact } from '../src/wire/messages'
 import { draw, type Position } from './place'
@@ -136,5 +137,28 @@ describe('a reason', () => {
     at.place.why('Pas maintenant.')
     at.hear(event({ result: { points: [1, 2], places: [2, 1], reveal: null } as never }))
     expect(shown(at)).toBeUndefined()
+  })
+})
+
+describe('on to my turn', () => {
+  const waits = (more: Partial<Event> = {}, mover = 1) => {
+    const at = sit({ players: ['Anne', { name: null, bot: 'joueur' }] })
+    at.hear(event({ seat: 0, changes: { mover }, resting: [0], moves: [], ...more }))
+    return at
+  }
+  const button = (at: ReturnType<typeof sit>) => at.queryByRole('button', { name: /^À mon tour/ })
+
+  test('is offered to whoever is out of the round while a bot is to move', () => {
+    const at = waits()
+    fireEvent.click(button(at)!)
+    expect(at.done).toContainEqual({ t: 'hurry' })
+    expect(hurrying()).toBe(false)
+    at.hear({ t: 'people', seq: 2, players: [{ name: 'Anne', here: true, hurries: true }, { name: null, bot: 'joueur' }], host: 0, spectators: 0 })
+    expect([hurrying(), button(at)?.getAttribute('aria-pressed')]).toEqual([true, 'true'])
+  })
+
+  test('is not offered to whoever still has something to do', () => {
+    expect(button(waits({ resting: [] }))).toBeNull()
+    expect(button(waits({ moves: [0] }, 0))).toBeNull()
   })
 })

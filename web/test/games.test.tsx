@@ -31,6 +31,12 @@ describe.each(Object.entries(GAMES))('%s', (name, game) => {
     expect(lead?.replaceAll('\u00a0', ' ')).toContain(SPELT[game.length]?.[language])
   })
 
+  it.each(['fr', 'en'] as const)('has the age that its rulebook says, or none (%s)', language => {
+    const lead = read(`../../src/nuancier/rulebooks/${name}.${language}.md`).split('\n')[2]?.replaceAll('\u00a0', ' ')
+    const said = /(?:dès|from age) (\d+)/.exec(lead ?? '')?.[1]
+    expect(Number(said ?? 0)).toBe(served.find(one => one.name === name)?.age ?? 0)
+  })
+
   it('has a tile of three cards that nobody needs to hear, on paper of the palette', () => {
     const words = new Words('fr')
     const { container } = render(() => <WordsProvider value={() => words}><game.tile /></WordsProvider>)

@@ -28,3 +28,10 @@ test('from another device they lead where it came from', async () => {
 test('without an answer they are at least good here', async () => {
   expect((await linksFrom('localhost', () => Promise.reject(new Error('gone')))).begins).toBe('http://localhost:8470')
 })
+
+test('a link to a table names its game, for chats that show what it leads to', async () => {
+  vi.stubGlobal('location', { hostname: 'games.example.org', origin: 'https://games.example.org' })
+  const { linkTo, pathOf } = await import('../src/house')
+  expect(linkTo('KIWI-42', 'limits')).toBe('https://games.example.org/t/KIWI-42?g=limits')
+  expect(pathOf('KIWI-42', 'limits')).toBe('/t/KIWI-42?g=limits')
+})

@@ -322,6 +322,20 @@ describe('an accusation (3.6)', () => {
       'CChloé gagne un point+1', 'BBrice prend la carte Limite−2',
     ])
   })
+  test('keeps the verdict back until it is counted, and the end until it is left', () => {
+    vi.useFakeTimers()
+    const drawn = accusedTable()
+    const log = () => drawn.place.lines().map(line => line.fact.kind)
+    expect(drawn.container.querySelector('.paid')?.textContent).toBe('')
+    expect(drawn.container.textContent).not.toMatch(/dépassé|prend la carte Limite/)
+    expect(log()).not.toContain('exceeded')
+    expect(drawn.place.curtain.isDown()).toBe(true)
+    fireEvent.click(button(drawn, /Tout compter/))
+    expect(log()).toContain('exceeded')
+    expect(drawn.place.curtain.isDown()).toBe(true)
+    fireEvent.click(button(drawn, /Manche 4/))
+    expect(drawn.place.curtain.isDown()).toBe(false)
+  })
   test('can be counted at once, and leads to the next round', () => {
     const drawn = accusedTable()
     fireEvent.click(button(drawn, /Tout compter/))
@@ -355,6 +369,7 @@ describe('the table’s word', () => {
   })
   test('a verdict brings and costs what the table says', () => {
     const drawn = accusedTable({ ...TURN, scene: { ...SCENE, verdict: { winner: 7, loser: -9 } } })
+    fireEvent.click(button(drawn, /Tout compter/))
     expect(drawn.container.querySelector('.paid')?.textContent).toMatch(/\+7.*−9/)
   })
 })

@@ -84,6 +84,12 @@ describe('a bot that gets a seat for good', () => {
 })
 
 describe('an event', () => {
+  test('ends a countdown, unless nothing moves', () => {
+    const counting = after({ t: 'arranged', seq: 6, lobby: { ...lobby(), starts_in: 3000 } })
+    expect(update(counting, event({ seq: 7, by: 'hint' })).lobby?.starts_in).toBe(3000)
+    expect(update(counting, event({ seq: 7 })).lobby?.starts_in).toBe(0)
+  })
+
   test('puts its changes over the scene, field by field', () => {
     const model = after(event({ changes: { doing: 'place', drawn: 'red' }, at: 120 }))
     expect(model.scene).toEqual({ ...SCENE, doing: 'place', drawn: 'red' })

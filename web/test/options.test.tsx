@@ -123,3 +123,19 @@ describe('the rounds of Limits', () => {
     expect([rounds().max, rounds().value]).toEqual(['10', '10'])
   })
 })
+
+describe('the pace of bots', () => {
+  test('is chosen by the host, in games of turns alone', () => {
+    const { getByRole, done } = draw(POSITION)
+    const group = getByRole('group', { name: 'Allure des robots' })
+    expect(within(group).getByRole<HTMLInputElement>('radio', { name: 'Vive' }).checked).toBe(true)
+    fireEvent.click(within(group).getByRole('radio', { name: 'Immédiate' }))
+    expect(done).toContainEqual({ t: 'arrange', pace: 'at_once' })
+    cleanup()
+    expect(draw({ ...RACE, pace: 'live' }).queryByText('Allure des robots')).toBeNull()
+  })
+
+  test('is told to the others', () => {
+    expect(draw({ ...POSITION, lobby: { pace: 'calm' } }, false).getByText(/Allure des robots.*Calme/)).toBeTruthy()
+  })
+})

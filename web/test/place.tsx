@@ -7,6 +7,7 @@ import { createSignal } from 'solid-js'
 import { WordsProvider } from '../src/kit/words'
 import type { TableView } from '../src/games'
 import type { GameInfo } from '../src/games/info'
+import { keep, type Pace } from '../src/settings'
 import { takePlace, type GamePlace } from '../src/table/place'
 import type { Lobby, Move, Own, Player, Result, Scene, ToClient } from '../src/wire/messages'
 import type { Remark, Wish } from '../src/wire/wire'
@@ -34,6 +35,8 @@ export interface Position {
   /** Of the game, what a test asks about. */
   info?: Partial<GameInfo>
   pace?: GameInfo['pace']
+  /** How quickly it is told what happens. */
+  told?: Pace
   /** What else the lobby says. */
   lobby?: Partial<Lobby>
 }
@@ -56,15 +59,16 @@ export function wordsFor(game: string, language: Language = 'fr'): Words {
   return words
 }
 
-/** Sit down at a table in this position. */
+/** Sit down at a table in this position; what happens there is shown at once, unless a test is about that. */
 export function sitAt(position: Position): AtTable {
+  keep({ pace: position.told ?? 'at_once' })
   const done: (Wish | Remark)[] = []
   const words = wordsFor(position.game, position.language)
   const [speaking] = createSignal(words)
   const moves = [...(position.moves ?? [])]
   const told = LISTED.find(one => one.name === position.game)
   const info: GameInfo = {
-    name: position.game, title: { fr: position.game, en: position.game }, seats: [2, 6],
+    name: position.game, title: { fr: position.game, en: position.game }, seats: [2, 6], age: null,
     pace: position.pace ?? 'turns', rules_version: 1, options: {}, options_for: {}, passing: position.passing ?? [],
     facts: told?.facts ?? {}, spoken: told?.spoken ?? {}, timers: told?.timers ?? [], moves,
     ...position.info,
@@ -100,7 +104,7 @@ export function lobbyOf(position: Position): Lobby {
   const names = position.players ?? ['Anne', 'Brice', 'Chloé', 'Djibril', 'Emma', 'Farid']
   return {
     table: 'T', code: 'KIWI-42', game: position.game, rules_version: 1,
-    stage: position.result ? 'finished' : 'playing', options: position.options ?? {}, clock: 0,
+    stage: position.result || position.scene?.doing === 'over' ? 'finished' : 'playing', options: position.options ?? {}, clock: 0,
     locked: false, hints: true,
     players: names.map(one => (typeof one === 'string' ? { name: one, here: true } : one)),
     host: 0, spectators: 0,

@@ -7,7 +7,7 @@ import { byChoice, standing } from '../src/games/rouge_jaune_vert/follow'
 import { aimedAt, CARDS, faceUp, FIRST_ORDER, lattice, lay, slots, spread } from '../src/games/rouge_jaune_vert/spread'
 import { keep } from '../src/settings'
 import type { RougeJauneVertMove as Move, RougeJauneVertOwn as Own, RougeJauneVertScene as Scene } from '../src/wire/messages'
-import { draw, type Position } from './place'
+import { draw, lobbyOf, type Position } from './place'
 import positions from './positions/rouge_jaune_vert.json'
 
 vi.setConfig({ testTimeout: 20_000 }) // eighty cards take their time where nothing is painted
@@ -263,6 +263,22 @@ describe('stuck, and Stop (3.6, 3.8)', () => {
     vi.advanceTimersByTime(3100)
     expect(plain(one('.now'))).toContain('Stop dans 7 s')
   })
+  it('warns of the end of a quiet round by the time of the table, which a pause stops', () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const { one, hear } = sit('take4')
+    const paused = (seq: number, stands: boolean) => {
+      hear({ t: 'event', seq, at: 65_000, seat: 0, by: stands ? 'paused' : 'resumed', facts: [], changes: {} })
+      hear({ t: 'arranged', seq, lobby: lobbyOf({ ...at('take4'), lobby: { paused: stands } }) })
+    }
+    vi.advanceTimersByTime(65_000)
+    paused(2, true)
+    vi.advanceTimersByTime(60_000)
+    paused(3, false)
+    vi.advanceTimersByTime(4_500)
+    expect(plain(one('.now'))).not.toContain('finit dans')
+    vi.advanceTimersByTime(1_000)
+    expect(plain(one('.now'))).toContain('finit dans 20 s')
+  })
   it('warns before the last of the put-backs that a round bears', () => {
     const scene = sceneOf('take4')
     scene.put_backs = scene.most_put_backs - 5
@@ -382,6 +398,20 @@ describe('the count (4)', () => {
   it('reads the own result out at once', () => {
     expect(plain(sit('count4').one('[role=alert]'))).toContain('Vous gardez 6 cartes (somme 15) et prenez +2.')
   })
+  it('says that one has seen it, waits for the others, and counts down to the next round', () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
+    const { one, button, done, hear } = sit('count4')
+    fireEvent.click(button('Continuer'))
+    expect(done).toContainEqual({ t: 'seen', seq: 1 })
+    const players = (seen: boolean) => [{ name: 'Anne', here: true, seen: true }, { name: 'Brice', here: true, seen }, { name: null, bot: 'joueur' }, { name: 'Djibril' }]
+    hear({ t: 'people', seq: 1, players: players(false), host: 0, spectators: 0 })
+    expect(plain(one('.next-round'))).toBe('On attend encore : Brice.')
+    hear({ t: 'people', seq: 1, players: players(true), host: 0, spectators: 0 })
+    hear({ t: 'arranged', seq: 1, lobby: lobbyOf({ ...at('count4'), lobby: { starts_in: 3000 } }) })
+    expect(plain(one('.next-round .digits'))).toBe('3')
+    vi.advanceTimersByTime(1200)
+    expect(plain(one('.next-round .digits'))).toBe('2')
+  })
   it('can be looked at again in the next round', () => {
     const { one, all } = sit('take4')
     expect(plain(one('.round-line'))).toContain('Compte de la manche 1')
@@ -401,20 +431,16 @@ describe('the count (4)', () => {
 
 describe('before the first card', () => {
   it('counts three, two, one, and tells the rule that everybody needs', () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
-    const { one } = sit('take4', { scene: { ...sceneOf('take4'), doing: 'deal' }, moves: [] })
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const { one } = sit('take4', { scene: { ...sceneOf('take4'), doing: 'deal' }, moves: [], lobby: { starts_in: 3000 } })
     expect(one('.seconds').textContent).toBe('3')
     vi.advanceTimersByTime(2100)
     expect(one('.seconds').textContent).toBe('1')
     expect(plain(one('.countdown'))).toContain('rien en commun')
   })
   it('counts on where it was when the page is loaded anew', () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
     const scene = { ...sceneOf('take4'), doing: 'deal' }
-    sit('take4', { scene, moves: [] })
-    vi.advanceTimersByTime(1100)
-    cleanup()
-    expect(sit('take4', { scene, moves: [] }).one('.seconds').textContent).toBe('2')
+    expect(sit('take4', { scene, moves: [], lobby: { starts_in: 1900 } }).one('.seconds').textContent).toBe('2')
   })
   it('speaks English too', () => {
     expect(plain(sit('take4', { language: 'en' }).one('.now'))).toContain('Take a card')

@@ -58,7 +58,8 @@ describe('turning to another page', () => {
 
   test('does not happen for a place on the same page', () => {
     go('/new/limits')
-    nameThisPage('/t/KIWI-42')
+    nameThisPage('/t/KIWI-42?g=limits')
+    expect(location.search).toBe('?g=limits')
     const before = route()
     dispatchEvent(new PopStateEvent('popstate'))
     expect(route()).toBe(before)

@@ -1,7 +1,7 @@
 // Coming to a table: what is seen before the table answers, and when it will not.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import TablePage from '../src/pages/TablePage'
-import { holdSeat } from '../src/settings'
+import { holdSeat, keep } from '../src/settings'
 import type { ToClient } from '../src/wire/messages'
 import { COLORETTO, Door, GAMES, show } from './door'
 
@@ -11,6 +11,7 @@ let door: Door
 const reload = vi.fn()
 beforeEach(() => {
   localStorage.clear()
+  keep({ named: false })
   sessionStorage.clear()
   reload.mockReset()
   vi.spyOn(location, 'reload').mockImplementation(reload)
@@ -83,5 +84,33 @@ describe('before the first look at the table', () => {
     expect(queryByText(words.say('web-connecting'))).toBeNull()
     getByText(words.say('web-come-back')).click()
     expect(door.sockets.length).toBe(2)
+  })
+})
+
+describe('whose name may be shared', () => {
+  const named = (on: boolean) => ({ t: 'named', on })
+
+  test('is told on every connection by who said yes', async () => {
+    keep({ named: true })
+    const { words, findByLabelText } = come()
+    door.welcome()
+    door.seat(COLORETTO, 'lobby')
+    await findByLabelText(words.say('web-invitation'))
+    expect(door.socket.said).toContainEqual(named(true))
+    door.cut(1006)
+    await vi.waitUntil(() => door.sockets.length === 2)
+    door.welcome()
+    door.say({ t: 'people', seq: 1, players: [], host: 0, spectators: 0 })
+    expect(door.socket.said).toContainEqual(named(true))
+    keep({ named: false })
+    expect(door.socket.said.at(-1)).toEqual(named(false))
+  })
+
+  test('is not spoken of by anybody else', async () => {
+    const { words, findByLabelText } = come()
+    door.welcome()
+    door.seat(COLORETTO, 'lobby')
+    await findByLabelText(words.say('web-invitation'))
+    expect(door.socket.said.filter(one => one.t === 'named')).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { laid, lastLanding, winnerOf } from '../src/games/top_speed/cards'
 import { handicapOf } from '../src/kit/seats'
 import type { Own, Scene, TopSpeedFact, TopSpeedMove, TopSpeedOwn, TopSpeedScene } from '../src/wire/messages'
 import positions from './positions/top_speed.json'
-import { draw, type Position } from './place'
+import { draw, lobbyOf, type Position } from './place'
 
 type Name = keyof typeof positions
 
@@ -55,6 +55,22 @@ describe('a race in which nobody places a card  # 3.7', () => {
     columns[0]?.cards.push(...columns.flatMap(one => one.cards).slice(0, 1))
     drawn.hear({ t: 'event', seq: 2, at: 5, seat: 1, facts: [], changes: { columns } as Partial<Scene> })
     expect(told(drawn)).not.toContain('finit dans')
+  })
+
+  test('has the time that was left after a pause', () => {
+    const drawn = at('race')
+    const arranged = (paused: boolean) => {
+      drawn.hear({ t: 'arranged', seq: 1, lobby: lobbyOf({ game: 'top_speed', scene: null, players: ['Anne', 'Brice'], lobby: { paused } }) })
+    }
+    vi.advanceTimersByTime(14_600)
+    arranged(true)
+    vi.advanceTimersByTime(60_000)
+    arranged(false)
+    expect(told(drawn)).not.toContain('finit dans')
+    vi.advanceTimersByTime(4_900)
+    expect(told(drawn)).not.toContain('finit dans')
+    vi.advanceTimersByTime(1_000)
+    expect(told(drawn)).toContain('finit dans 10\u00a0s')
   })
 })
 
@@ -294,7 +310,7 @@ describe('the judging  # 4.1', () => {
     const drawn = at('over')
     expect(drawn.getByText('3 + 1 · TOP SPEED + 3 =')).toBeTruthy()
     expect(drawn.getByText('3 + 5 + 4 + 2 + 4 + 2 =')).toBeTruthy()
-    expect(drawn.container.querySelector('.score-head h2')?.textContent).toBe('Vous 7–20 Brice')
+    expect(drawn.container.querySelector('#summary')?.textContent).toContain('Brice gagne 20–7')
     expect(drawn.container.textContent).toContain('Vous avez dit TOP à raison')
   })
 
@@ -312,27 +328,113 @@ describe('the judging  # 4.1', () => {
     expect(at('over', { scene }).getByText('colonne vide')).toBeTruthy()
   })
 
-  test('comes column by column to who saw the race end, all at once on demand', () => {
+  /** The race ends before one's eyes. */
+  function seen() {
     vi.useFakeTimers()
     const drawn = at('mistake')
-    const scene = sceneOf('over')
-    drawn.hear({ t: 'event', seq: 2, at: 9, seat: 0, facts: [], changes: scene, own: ownOf('over') })
-    expect(drawn.container.querySelectorAll('.award.unseen')).toHaveLength(8)
+    drawn.hear({ t: 'event', seq: 2, at: 9, seat: 0, facts: [], changes: sceneOf('over'), own: ownOf('over') })
+    return drawn
+  }
+  const title = (drawn: ReturnType<typeof at>) => drawn.container.querySelector('.score-head h2')?.textContent
+  const awards = (drawn: ReturnType<typeof at>) => [...drawn.container.querySelectorAll('.award')].filter(one => one.textContent !== '').length
+
+  test('comes column by column to who saw the race end, all at once on demand', () => {
+    const drawn = seen()
+    expect(awards(drawn)).toBe(0)
     vi.advanceTimersByTime(700)
-    expect(drawn.container.querySelectorAll('.award.unseen')).toHaveLength(7)
-    expect(drawn.container.querySelector('.score-head h2')?.textContent).toBe('Vous 0–2 Brice')
+    expect(awards(drawn)).toBe(1)
+    expect(title(drawn)).toBe('Vous 0–2 Brice')
     fireEvent.click(button(drawn, /Tout juger/))
-    expect(drawn.container.querySelectorAll('.award.unseen')).toHaveLength(0)
+    expect(awards(drawn)).toBe(8)
+  })
+
+  test('keeps back who has won, and everything that says so, until all columns are judged', () => {
+    const drawn = seen()
+    for (let judged = 0; judged < 8; judged += 1) {
+      expect(drawn.place.curtain.isDown()).toBe(true)
+      expect(drawn.container.querySelectorAll('.totals')).toHaveLength(0)
+      expect(drawn.container.innerHTML).not.toMatch(/gagne|7–20|20–7/)
+      vi.advanceTimersByTime(650)
+    }
+    expect(title(drawn)).toBe('Vous 7–20 Brice')
+    vi.advanceTimersByTime(1500)
+    expect(drawn.place.curtain.isDown()).toBe(false)
+    expect(drawn.container.querySelector('.totals')).toBeTruthy()
+  })
+
+  test('is passed over by a tap anywhere, and not told to who comes later', () => {
+    const drawn = seen()
+    fireEvent.click(drawn.container.querySelector('.verdicts')!)
+    expect(drawn.place.curtain.isDown()).toBe(false)
+    expect(at('over').place.curtain.isDown()).toBe(false)
   })
 })
 
-test('before the deal somebody counts down', () => {
-  vi.useFakeTimers()
-  const scene = { ...sceneOf('race'), doing: 'deal', columns: [], seats: [] }
-  const drawn = draw(Table, { game: 'top_speed', scene, players: ['Anne', 'Brice'] })
-  expect(drawn.getByRole('timer').textContent).toBe('3')
-  vi.advanceTimersByTime(2000)
-  expect(drawn.getByRole('timer').textContent).toBe('1')
+describe('before the signal  # 2.3', () => {
+  const INNER = [1, 2, 5, 6]
+  const waiting = (): TopSpeedScene => {
+    const race = sceneOf('race')
+    const columns = race.columns.map((one, c) => ({ ...one, cards: [], value: INNER.includes(c) ? null : one.value }))
+    return { ...race, doing: 'signal', rule: '2.3', columns }
+  }
+  const own = (): TopSpeedOwn => ({ ...ownOf('race'), doing: 'signal', turned_up: null, mend: null, before_top: null })
+  const wait = (change: Partial<Position> = {}) => draw(Table, {
+    game: 'top_speed', scene: waiting(), own: own() as Own, moves: [], players: ['Anne', 'Brice'], ...change,
+  })
+  const pointCards = (drawn: ReturnType<typeof draw>) => [...drawn.container.querySelectorAll('.point-card')]
+
+  test('somebody counts down over the columns', () => {
+    vi.useFakeTimers()
+    const drawn = wait({ lobby: { starts_in: 3000 } })
+    expect(drawn.getByRole('timer').textContent).toBe('3')
+    vi.advanceTimersByTime(2000)
+    expect(drawn.getByRole('timer').textContent).toBe('1')
+  })
+
+  test('the outer point cards lie open, the inner ones face down', () => {
+    const cards = pointCards(wait())
+    expect(cards.map(card => card.classList.contains('face-down'))).toEqual([false, true, true, false])
+    expect(cards.map(card => card.textContent !== '')).toEqual([true, false, false, true])
+  })
+
+  test('a column of a card that lies face down is told so', () => {
+    expect(column(wait(), 2).getAttribute('aria-label')).toBe('Colonne 2, carte Point face cachée, vide.')
+  })
+
+  test('a press is not sent, and the reason is told', () => {
+    const drawn = wait()
+    touch(column(drawn, 1))
+    expect(drawn.acts()).toEqual([])
+    expect(drawn.place.reason()?.text).toContain('attendez le signal')
+  })
+
+  test('the signal turns the inner cards up where they lie, and nobody counts any more', () => {
+    const drawn = wait()
+    const before = pointCards(drawn)
+    drawn.hear({ t: 'event', seq: 2, at: 9, seat: 102, facts: [], changes: sceneOf('race'), own: ownOf('race') as Own })
+    expect(pointCards(drawn)).toEqual(before)
+    expect(drawn.container.querySelector('.face-down')).toBeNull()
+    expect(drawn.queryByRole('timer')).toBeNull()
+    expect(drawn.container.querySelector('.packet .motif')).not.toBeNull()
+  })
+
+  test('who looks on sees the same', () => {
+    const drawn = wait({ you: null })
+    expect(drawn.container.querySelectorAll('.face-down')).toHaveLength(2)
+    expect(drawn.getByRole('timer')).not.toBeNull()
+  })
+
+  test('the 30 seconds without a placement begin with the signal', () => {
+    vi.useFakeTimers()
+    const drawn = wait()
+    vi.advanceTimersByTime(3000)
+    const race = sceneOf('race')
+    drawn.hear({ t: 'event', seq: 2, at: 9, seat: 102, facts: [], changes: { ...race, columns: race.columns.map(one => ({ ...one, cards: [] })) }, own: ownOf('race') as Own })
+    vi.advanceTimersByTime(19_000)
+    expect(drawn.container.querySelector('.lane.alarm')).toBeNull()
+    vi.advanceTimersByTime(1500)
+    expect(drawn.container.querySelector('.lane.alarm')).not.toBeNull()
+  })
 })
 
 test('no element carries a style attribute', () => {

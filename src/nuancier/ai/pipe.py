@@ -104,7 +104,7 @@ def _listen(read: Read, wishes: Wishes, leave: Callable[[], None]) -> None:
 def rehearse(thinker: Thinker, game: Game) -> None:
     """Think once at every level: what has to be compiled is compiled before the first question."""
     t = game.new(game.seats[0])
-    game.deal_by(t, lucky(0))
+    game.begin_by(t, lucky(0))
     seat = next(seat for seat in range(t.players) if game.legal_moves(t, seat))
     moves = game.legal_moves(t, seat) * 2  # a single move would need no thought
     view = game.seen(t, seat).to_bytes()

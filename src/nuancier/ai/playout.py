@@ -43,7 +43,7 @@ class Desk:
 
 @rule
 def mover(t: Any, luck: Luck, moves: Vec) -> int:
-    """Return a seat that has moves, a random one in a live game; LUCK when a deal is due."""
+    """Return who has moves, a random seat in a live game; LUCK when a deal is due."""
     seat = turn(t)
     return anyone(t, luck, moves) if seat == EVERYONE else seat
 
@@ -96,7 +96,9 @@ def play_scramble(t: Any, luck: Luck, moves: Vec, later: Vec, order: Vec) -> int
         if turn(t) == LUCK:
             draw_order(luck, later, order)
             deal(t, order)
-        seat = CLOCK if fruitless == PATIENCE else below(luck, t.players)
+        seat = turn(t)
+        if seat == EVERYONE:
+            seat = CLOCK if fruitless == PATIENCE else below(luck, t.players)
         n = legal(t, seat, moves)
         fruitless += 1
         if n > 0:

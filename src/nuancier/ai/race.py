@@ -13,6 +13,7 @@ from nuancier.ai.bot import BOTS, DEBUTANT, RANDOM
 from nuancier.ai.habits import THOUSAND, Habits, act, habits_of, spend, take_up
 from nuancier.kernel.game import (
     CLOCK,
+    COUNTDOWN,
     LUCK,
     Game,
     as_cells,
@@ -70,12 +71,16 @@ def starting_grid(bots: Sequence[str | None], slowness: float = 1.0) -> tuple[Ra
 
 
 class Timetable:
-    """A game's timers as the drivers read them: the moves of CLOCK, and how long each takes."""
+    """A game's timers as the drivers read them: the moves of CLOCK, and how long each takes.
 
-    def __init__(self, game: Game) -> None:
+    Where nobody looks on, a countdown takes no time.
+    """
+
+    def __init__(self, game: Game, countdown: int = 0) -> None:
         rung = [one for one in game.timers if one.milliseconds is not None]
+        lengths = [countdown if one.milliseconds == COUNTDOWN else one.milliseconds for one in rung]
         self.moves = as_cells([one.move for one in rung])
-        self.lengths = as_cells([one.milliseconds or 0 for one in rung], "i4")
+        self.lengths = as_cells([length or 0 for length in lengths], "i4")
 
 
 @rule

@@ -249,6 +249,9 @@ class Connection:
             self.seat.seated(message)
         if self.seat.hear(message):
             await self.say(self.seat.catch_up())
+        is_counted = isinstance(message, messages.Event | messages.Snapshot) and message.counted
+        if is_counted and self.seat.number is not None:
+            await self.say(messages.Seen(message.seq))  # nobody waits for a program to look
         if isinstance(message, messages.Snapshot) and message.notice:
             self._take_back_moves(message.seq, message.notice)
         if isinstance(message, ANSWERS):

@@ -79,6 +79,18 @@ class GaveUp(Common, tag="gave_up"):
     name: str  # of who had it
 
 
+class Paused(Common, tag="paused"):
+    """Somebody who plays a race alone against bots stopped its time."""
+
+    seat: Seat
+
+
+class Resumed(Common, tag="resumed"):
+    """A race that was paused goes on."""
+
+    seat: Seat
+
+
 class Speech:
     """How one game's facts become sentences."""
 

@@ -34,12 +34,15 @@ class Shuffle:
     first_deal_only: bool = False
 
 
+COUNTDOWN: Literal["countdown"] = "countdown"  # a timer's length: as long as the house counts down
+
+
 @dataclass(frozen=True)
 class Timer:
     """A move of CLOCK, and how long its timer runs; None: only a table's own clock plays it."""
 
     move: int
-    milliseconds: int | None
+    milliseconds: int | Literal["countdown"] | None
 
 
 def no_timer(t: Any, move: int) -> int:
@@ -54,6 +57,11 @@ def no_contest(t: Any, seat: int, move: int) -> int:
 
 def no_preparation(t: Any) -> None:
     """Answer for games whose blank table needs nothing but its options."""
+
+
+def never_rests(t: Any, seat: int) -> bool:
+    """Answer for games in which everybody has something to do until the round is over."""
+    return False
 
 
 def any_setting(t: Any) -> Saying | None:
@@ -71,6 +79,7 @@ class Game:
 
     name: str
     seats: tuple[int, int]
+    age: int | None = None  # from which its source says that it is played; None: it does not say
     pace: Literal["turns", "live"]
     table: type[Any]
     view: type[Any]
@@ -103,6 +112,9 @@ class Game:
     # 0 for a move that nobody else could contest; of two seats' moves with the same number only
     # one can come first, and that matters.
     contest: Callable[[Any, int, int], int] = no_contest
+
+    # Whether all see that a seat has nothing more to do in this round.
+    rests: Callable[[Any, int], bool] = never_rests
 
     scene: Callable[[Any], Any]  # a View becomes what the table shows everybody alike
     own: Callable[[Any], Any] | None = None  # a seat's View becomes what is shown to it alone
@@ -149,6 +161,11 @@ class Game:
     def names(self) -> tuple[str, ...]:
         """The names of the moves, by number."""
         return tuple(move.name for move in self.moves)
+
+    @property
+    def deals_before_countdown(self) -> bool:
+        """Whether a live game is dealt before the countdown, at whose end CLOCK gives a signal."""
+        return any(one.milliseconds == COUNTDOWN for one in self.timers)
 
     @property
     def max_moves(self) -> int:
@@ -227,6 +244,12 @@ class Game:
         draw_order(luck, as_cells(sizes), order)
         self.deal(t, order)
         return [int(card) for card in order]
+
+    def begin_by(self, t: Any, luck: Luck) -> None:
+        """Deal, and let the clock give the signal where all wait for it: somebody can move then."""
+        self.deal_by(t, luck)
+        if self.turn(t) == CLOCK:
+            self.attempt(t, CLOCK, self.legal_moves(t, CLOCK)[0])
 
     def legal_moves(self, t: Any, seat: int) -> list[int]:
         """Return the moves that this seat may make now."""
@@ -307,7 +330,7 @@ def legal(t: Any, seat: int, out: Vec) -> int:
 
 @generic
 def turn(t: Any) -> int:
-    """Return whom a driver lets move next: a seat, or LUCK when a deal is due."""
+    """Return whom a driver lets move next: a seat, LUCK when a deal is due, CLOCK, EVERYONE."""
     return int(t.verbs["turn"](t))
 
 

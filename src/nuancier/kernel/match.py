@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from nuancier.kernel.options import OptionValue
 from nuancier.kernel.record import Vec
@@ -58,6 +58,8 @@ class Standing:
 class MatchForm(Protocol):
     """What makes a match of a game, as data."""
 
+    by_wins: ClassVar[bool]  # whether games won decide, and points only between equals
+
     def games(self, t: Any) -> int:
         """Return how many games this table's match has at most."""
         ...
@@ -79,6 +81,8 @@ class MatchForm(Protocol):
 class SingleGame:
     """One game decides."""
 
+    by_wins: ClassVar[bool] = False
+
     def games(self, t: Any) -> int:
         return 1
 
@@ -96,6 +100,7 @@ class SingleGame:
 class SumOfGames:
     """The highest total over all games wins; who begins moves one seat left each game."""
 
+    by_wins: ClassVar[bool] = False
     option: str  # the option that says how many games
     opener: str  # the table field that holds who began
     begins: str  # the option that says who begins
@@ -118,6 +123,7 @@ class SumOfGames:
 class BestOf:
     """Who wins most of N games; a shared game is half a win, points break a level match."""
 
+    by_wins: ClassVar[bool] = True
     option: str  # the option that says how many games
 
     def games(self, t: Any) -> int:

@@ -43,16 +43,21 @@ def _refused(option: Option, value: OptionValue, players: int) -> Exception:
 
 @dataclass(frozen=True)
 class Choice:
-    """One of a few named values; the first is the default, and the field holds the place."""
+    """One of a few named values; the field holds the place, whichever of them is the default."""
 
     name: str
     choices: tuple[str, ...]
+    default: str = ""  # the first, where none is named
 
     def values(self, players: int | None = None) -> list[str]:
-        return list(self.choices)
+        default = self._usual()
+        return [default, *(choice for choice in self.choices if choice != default)]
+
+    def _usual(self) -> str:
+        return self.default or self.choices[0]
 
     def put(self, t: Any, value: OptionValue | None) -> None:
-        written = self.choices[0] if value is None else str(value)
+        written = self._usual() if value is None else str(value)
         if written not in self.choices:
             raise _refused(self, written, t.players)
         setattr(t, self.name, self.choices.index(written))

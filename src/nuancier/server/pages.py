@@ -25,6 +25,7 @@ from nuancier.server.door import CALLER
 from nuancier.server.headers import answer, language_of
 from nuancier.server.metrics import Census, exposition
 from nuancier.server.origins import is_loopback
+from nuancier.server.previews import HINT, invitation_path, preview
 from nuancier.server.website import ASSETS, File, Website, file_of
 from nuancier.store.log import Damaged, Fault
 from nuancier.tables.codes import EXAMPLE, read_code
@@ -59,7 +60,7 @@ def routes(server: Server, website: Website) -> list[web.RouteDef]:
     return [
         web.get("/", pages.home),
         web.get("/new/{game}", pages.home),
-        web.get("/t/{code}", pages.home),
+        web.get("/t/{code}", pages.invited),
         web.get("/w/{code}", pages.home),
         web.get("/rules", pages.home),
         web.get("/rules/{game}.{language}.md", pages.rules),
@@ -103,6 +104,15 @@ class Pages:
             f"<p>{html.escape(how)}<br><code>{html.escape(command)}</code></p>"
         )
         return plain_page(words, body)
+
+    async def invited(self, request: web.Request) -> web.Response:
+        """Give the page with a preview for chats. It is the same whether there is such a table."""
+        if not self._website.is_built:
+            return await self.home(request)
+        game = self._server.house.means.games.get(request.query.get(HINT, ""))
+        language = language_of(request.headers.get("Accept-Language", ""))
+        lines = preview(game, language, self._house(request))
+        return self._website.invitation(request, lines)
 
     def _link(self, request: web.Request) -> str:
         """Return the link to this table as others type it; on the first page, an example."""
@@ -165,7 +175,9 @@ class Pages:
             code = read_code(request.match_info["code"])
         except Refusal as refusal:
             return answer(request, 404, refusal.saying)
-        drawn = qr_drawing(f"{self._house(request)}/t/{code}")
+        games = self._server.house.means.games
+        path = invitation_path(code, request.query.get(HINT, ""), games)
+        drawn = qr_drawing(self._house(request) + path)
         return web.Response(body=drawn, content_type="image/svg+xml")
 
     async def style(self, request: web.Request) -> web.Response:
@@ -253,6 +265,7 @@ def _told(game: Game) -> dict[str, object]:
         "name": game.name,
         "title": titles,
         "seats": [low, high],
+        "age": game.age,
         "pace": game.pace,
         "rules_version": game.rules_version,
         "options": _options(game, low),
@@ -263,7 +276,7 @@ def _told(game: Game) -> dict[str, object]:
         "timers": [
             {"move": game.moves[timer.move], "milliseconds": timer.milliseconds}
             for timer in game.timers
-            if timer.milliseconds
+            if isinstance(timer.milliseconds, int)
         ],
         "names": game.names,
         "told": [

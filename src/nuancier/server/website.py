@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import gzip
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 
 from aiohttp import web
@@ -32,6 +33,7 @@ KINDS = {  # not asked of the machine: each has its own opinion
     ".woff2": "font/woff2",
 }
 TEXTS = (".css", ".ftl", ".html", ".js", ".json", ".md", ".svg", ".txt", ".webmanifest")
+MOST_INVITATIONS = 100  # kept ready: games and languages, for each name of this house
 SMALL = 512  # bytes that are not worth packing
 
 
@@ -45,10 +47,11 @@ class File:
     charset: str | None
     kept: str  # how long a browser may keep it
     tag: str
+    differs_by: str = "Accept-Encoding"  # what of a request it depends on
 
     def answer(self, request: web.Request, status: int = 200) -> web.Response:
         """Send it, packed if the browser likes; nothing if the browser has this very file."""
-        headers = {"Cache-Control": self.kept, "ETag": self.tag, "Vary": "Accept-Encoding"}
+        headers = {"Cache-Control": self.kept, "ETag": self.tag, "Vary": self.differs_by}
         if status == 200 and self.tag in request.headers.get("If-None-Match", ""):
             return web.Response(status=304, headers=headers)
         body = self.body
@@ -68,6 +71,7 @@ class Website:
 
     def __init__(self, folder: Path | None) -> None:
         self._files = files_in(folder) if folder else {}
+        self._with = lru_cache(maxsize=MOST_INVITATIONS)(self._document_with)
 
     @property
     def is_built(self) -> bool:
@@ -76,6 +80,15 @@ class Website:
     def page(self, request: web.Request, status: int = 200) -> web.Response:
         """Send the one document, which finds out by its address what to show."""
         return self._files[INDEX].answer(request, status)
+
+    def invitation(self, request: web.Request, lines: str) -> web.Response:
+        """Send the one document with these lines in its head, in somebody's language."""
+        return self._with(lines).answer(request)
+
+    def _document_with(self, lines: str) -> File:
+        head, end, rest = self._files[INDEX].body.partition(b"</head>")
+        made = file_of(INDEX, head + lines.encode() + end + rest)
+        return replace(made, differs_by="Accept-Encoding, Accept-Language")
 
     def file(self, request: web.Request, path: str) -> web.Response | None:
         """Send the file of this path; the document itself is only known by the pages' addresses."""

@@ -18,6 +18,7 @@ from nuancier.ai.thinking import Decision
 from nuancier.kernel.luck import lucky
 from nuancier.locales.saying import Refusal
 from nuancier.tables.clock import Alarm
+from nuancier.tables.messages import Pace
 from nuancier.tables.thinker import Thought
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 MINDER = "joueur"  # who minds a seat
 AT_ONCE = (0, 0)  # the delay where bots do not wait for anybody's eyes
 SHORTEST_MS = 20  # of a search
+CALM = 1.8  # times as long as usual
+QUICK_MS = 200  # of bots that wait for nobody's eyes, and must not show what there was to think
 DELIVERY_MS = 100  # for a search that used all its time to be asked for and answered
 
 
@@ -40,6 +43,8 @@ class Bot:
         self.looked = 0  # when it looked last, on the table's clock
         self.deals = 0  # so many it had seen when it looked last
         self.due = 0  # when it acts, on the table's clock
+        self.thinks_until = 0  # a calm pace waits longer, and thinks no longer for it
+        self.left: int | None = None  # so long before it acts, as long as the race stands still
         self.submit: Callable[[list[int]], None] | None = None  # instead of acting itself
 
     @property
@@ -51,9 +56,15 @@ class Bot:
             self.alarm.cancel()
         if self.thought:
             self.thought.cancel()
-        self.alarm = self.thought = None
+        self.alarm = self.thought = self.left = None
         self.submit = None
         self.chosen = []
+
+    def hold(self, now: int) -> None:
+        """Keep what was chosen, and how long it still waits; what was not chosen yet is dropped."""
+        chosen, left = (self.chosen, max(0, self.due - now)) if self.alarm else ([], None)
+        self.stop()
+        self.chosen, self.left = chosen, left
 
 
 class Bots:
@@ -72,6 +83,11 @@ class Bots:
         if seat in self._bots:
             self._bots[seat].stop()
 
+    def hold(self) -> None:
+        """Let every bot stand still with what it was about to do."""
+        for bot in self._bots.values():
+            bot.hold(self._table.means.clock.now())
+
     def look(self) -> None:
         """Let every idle bot that may do something set out to do it."""
         state = self._table.state
@@ -79,8 +95,12 @@ class Bots:
         for seat, one in enumerate(state.seats):
             if one.bot is not None or one.left or seat in minded:
                 bot = self._bots.setdefault(seat, Bot())
-                if not bot.is_busy and self._table.show.moves(state.t, seat):
+                if bot.is_busy or not self._table.show.moves(state.t, seat):
+                    continue
+                if bot.left is None:
                     self._wait(seat, bot)
+                else:
+                    self._go_on(seat, bot, bot.left)
 
     def move_for(self, seat: int, submit: Callable[[list[int]], None]) -> None:
         """Choose one act for a person whose time is up."""
@@ -96,8 +116,15 @@ class Bots:
         """
         bot.looks += 1
         bot.looked = self._table.means.clock.now() + self._reaction(seat, bot)
-        bot.due = bot.looked + self._delay(seat, bot.looks)
+        usual, delay = self._delay(seat, bot.looks, "brisk"), self._delay(seat, bot.looks)
+        bot.due = bot.looked + delay
+        bot.thinks_until = bot.looked + min(usual, delay)
         self._think(seat, bot, self._table.state.t)
+
+    def _go_on(self, seat: int, bot: Bot, left: int) -> None:
+        """Wait for what is left of its time since the race stood still."""
+        bot.left, bot.due = None, self._table.means.clock.now() + left
+        bot.alarm = self._table.later(left, lambda: self._submit(seat, bot))
 
     def _reaction(self, seat: int, bot: Bot) -> int:
         """Return how long a racer takes to begin to look, when cards have just been dealt."""
@@ -131,7 +158,7 @@ class Bots:
         unseen = not table.show.is_open and not table.state.is_live
         if not unseen or table.means.settings.bot_delay_ms == AT_ONCE:
             return None
-        left = bot.due - DELIVERY_MS - table.means.clock.now()
+        left = bot.thinks_until - DELIVERY_MS - table.means.clock.now()
         return max(SHORTEST_MS, left // 2) / 1000
 
     def _chosen(self, seat: int, bot: Bot, decision: Decision) -> None:
@@ -164,7 +191,21 @@ class Bots:
         else:
             self._table.play.act_for(seat, moves)
 
-    def _delay(self, seat: int, looks: int) -> int:
+    def hurry(self) -> None:
+        """Let bots that only wait move soon.
+
+        Those that search go on as they are: who may be cut short must not tell who had to think.
+        """
+        for seat, bot in self._bots.items():
+            if bot.alarm and not bot.submit and not self._searches(seat):
+                bot.alarm.cancel()
+                wait = max(0, bot.looked + QUICK_MS - self._table.means.clock.now())
+                bot.alarm = self._table.later(wait, partial(self._submit, seat, bot))
+
+    def _searches(self, seat: int) -> bool:
+        return LEVELS[self._table.play.level_of(seat)].iterations > 0
+
+    def _delay(self, seat: int, looks: int, pace: Pace | None = None) -> int:
         """Return how long a bot takes in a turn game, at least as long as it might search.
 
         Else whoever had only one move would be seen to move sooner.
@@ -172,9 +213,19 @@ class Bots:
         settings = self._table.means.settings
         if settings.bot_delay_ms == AT_ONCE:
             return 0
-        low, high = settings.bot_delay_ms
+        low, high = self._bounds(pace or self._pace())
         fact = f"{self._table.state.code}/{seat}/{looks}".encode()
         drawn = int.from_bytes(hashlib.sha256(fact).digest()[:4], "big")
-        searches = LEVELS[self._table.play.level_of(seat)].iterations > 0
-        longest = settings.bot_search_ms + DELIVERY_MS if searches else 0
+        longest = settings.bot_search_ms + DELIVERY_MS if self._searches(seat) else 0
         return max(low + drawn % (high - low + 1), longest)
+
+    def _pace(self) -> Pace:
+        return "at_once" if self._table.play.haste.is_on else self._table.state.pace
+
+    def _bounds(self, pace: Pace) -> tuple[int, int]:
+        """Return between what a bot's time is drawn."""
+        low, high = self._table.means.settings.bot_delay_ms
+        if pace == "at_once":
+            return min(low, QUICK_MS), min(high, QUICK_MS)
+        slower = CALM if pace == "calm" else 1
+        return int(low * slower), int(high * slower)

@@ -15,6 +15,7 @@ from nuancier.locales.saying import says
 from nuancier.store.log import Life
 from nuancier.tables import messages
 from nuancier.tables.deeds import Deed
+from nuancier.tables.events import GAVE_UP, PAUSED, RESUMED, SHOWN_OUT
 from nuancier.tables.guests import Guest
 from nuancier.tables.lobby import lobby_of
 from nuancier.tables.messages import Language
@@ -24,6 +25,7 @@ from nuancier.tables.state import State
 if TYPE_CHECKING:
     from nuancier.tables.table import Table
 
+WITH_LOBBY = (SHOWN_OUT, GAVE_UP, PAUSED, RESUMED)  # after these the lobby is another, too
 MOST = 64  # deeds that can be told again one by one
 MOST_LINES = 80  # of the log, in a snapshot
 
@@ -94,7 +96,7 @@ class Moments:
         missed = [moment for moment in self._moments if moment.deed.seq > seq]
         if len(missed) != state.seq - seq:  # rows between them were no deeds, or are forgotten
             return None
-        if any(moment.deed.name for moment in missed):  # the seats are others, too
+        if any(moment.deed.by in WITH_LOBBY for moment in missed):
             return None
         return [self._again(moment, viewer, language) for moment in missed]
 
@@ -113,6 +115,7 @@ class Moments:
         """Return everything that this connection may know now; it may have seen another log."""
         state, show, viewer = self._state, self._show, guest.seat
         dealt = state.t is not None and state.deals > 0
+        can_move = state.stage == "playing" and not state.paused
         facts, doers, text = self._log(viewer, guest.language)
         notice = says("lobby-restored") if is_other else state.given_up()
         return encode(
@@ -124,13 +127,15 @@ class Moments:
                 at=table.time.now(),
                 scene=show.scene(state.t) if dealt else None,
                 own=show.own(state.t, viewer) if dealt else None,
-                moves=show.moves(state.t, viewer) if state.stage == "playing" else [],
+                moves=show.moves(state.t, viewer) if can_move else [],
                 facts=facts,
                 chat=[table.talk.told(line) for line in table.talk.lines],
                 result=state.result,
                 notice=table.line_for(guest, notice) if notice else None,
                 text=text,
                 doers=doers,
+                counted=table.play.counts.is_shown,
+                resting=show.resting(state.t) if dealt and state.stage == "playing" else [],
             )
         )
 

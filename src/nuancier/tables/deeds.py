@@ -6,7 +6,17 @@ import msgspec
 
 from nuancier.kernel.history import Entry
 from nuancier.store.log import Row
-from nuancier.tables.events import HINT, Dealt, Hinted, Played, Replaced
+from nuancier.tables.events import (
+    HINT,
+    PAUSED,
+    RESUMED,
+    Dealt,
+    Hinted,
+    Paused,
+    Played,
+    Replaced,
+    Resumed,
+)
 from nuancier.tables.messages import Claim
 
 
@@ -23,7 +33,7 @@ class Deed(Entry, frozen=True, kw_only=True, array_like=True, gc=False):
         return Entry(self.seat, self.at - begun, self.moves, self.order)
 
 
-def deed_of(row: Row, event: Played | Dealt | Hinted | Replaced) -> Deed:
+def deed_of(row: Row, event: Played | Dealt | Hinted | Replaced | Paused | Resumed) -> Deed:
     """Return what was done in this row."""
     seq, seat, at = row.seq, row.seat, row.at
     if isinstance(event, Played):
@@ -32,4 +42,6 @@ def deed_of(row: Row, event: Played | Dealt | Hinted | Replaced) -> Deed:
         return Deed(seat, at, order=tuple(event.order), seq=seq)
     if isinstance(event, Replaced):
         return Deed(event.seat, at, seq=seq, by=event.why, name=event.name)
+    if isinstance(event, Paused | Resumed):
+        return Deed(seat, at, seq=seq, by=PAUSED if isinstance(event, Paused) else RESUMED)
     return Deed(seat, at, seq=seq, by=HINT)

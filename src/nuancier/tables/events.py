@@ -11,13 +11,16 @@ import msgspec
 
 from nuancier.kernel.game import EVERYONE
 from nuancier.kernel.options import OptionValue
-from nuancier.tables.messages import Claim
+from nuancier.tables.messages import Claim, Pace
 
 FORMAT = 1  # part of every snapshot's layout; one more whenever an event gets another meaning
 HOUSE = EVERYONE + 1  # who did it when neither a seat nor luck nor the clock did
 
-# What a deed was when nothing was moved: somebody asked for a hint, or a bot got a seat for good.
-HINT, SHOWN_OUT, GAVE_UP = ASIDES = ("hint", "shown_out", "gave_up")
+# What a deed was when nothing was moved: somebody asked for a hint, a bot got a seat for good, or
+# a race was paused and went on.
+HINT, SHOWN_OUT, GAVE_UP, PAUSED, RESUMED = ASIDES = (
+    "hint", "shown_out", "gave_up", "paused", "resumed",
+)  # fmt: skip
 
 
 class Happened(msgspec.Struct, tag_field="k", omit_defaults=True, kw_only=True, gc=False):
@@ -36,6 +39,7 @@ class Opened(Happened, tag="opened"):
     options: dict[str, OptionValue]
     clock: int
     hints: bool = True
+    pace: Pace = "brisk"
 
 
 class Committed(Happened, tag="committed"):
@@ -106,13 +110,20 @@ class Hosted(Happened, tag="hosted"):
 
 
 class Arrangement(Happened, tag="arranged"):
-    """Bots, options, clock, lock or hints were changed."""
+    """Bots, options, clock, lock, hints or pace were changed."""
 
     bots: Sequence[str | None]
     options: dict[str, OptionValue]
     clock: int
     locked: bool
     hints: bool = True
+    pace: Pace = "brisk"
+
+
+class Paced(Happened, tag="paced"):
+    """The pace of bots alone was changed, which may be done while a match is on."""
+
+    pace: Pace
 
 
 class Spoken(Happened, tag="word"):
@@ -155,9 +166,18 @@ class Hinted(Happened, tag="hinted"):
     """A person asked for a hint; what it said is between that person and the bot."""
 
 
+class Paused(Happened, tag="paused"):
+    """The only person of a race against bots paused it: table time stands still."""
+
+
+class Resumed(Happened, tag="resumed"):
+    """A paused race went on, after its countdown."""
+
+
 AnyEvent = (
     Opened | Committed | Joined | Moved | Changed | Stood | Left | Replaced | Abandoned
     | Returned | Hosted | Arrangement | Spoken | Started | Ended | Dealt | Played | Hinted
+    | Paused | Resumed | Paced
 )  # fmt: skip
 
 _decoder = msgspec.msgpack.Decoder(AnyEvent)

@@ -15,7 +15,7 @@ class Guest:
 
     __slots__ = (
         "acting", "answers", "away", "farewell", "is_gone",
-        "kick", "lag", "language", "seat", "send",
+        "kick", "lag", "language", "named", "seat", "send",
     )  # fmt: skip
 
     def __init__(
@@ -30,6 +30,7 @@ class Guest:
         self.seat = SPECTATOR
         self.acting = False
         self.away = False
+        self.named = False
         self.answers = Latest(MOST_OF_A_GUEST)  # as long as it has no seat
         self.farewell = ("", b"")  # the op by which it left its seat, and the answer
         self.is_gone = False  # left: what it asked for before may still be on its way

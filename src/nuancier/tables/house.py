@@ -105,6 +105,7 @@ class House:
                     options=options,
                     clock=wish.clock,
                     hints=wish.hints,
+                    pace=wish.pace,
                 ),
                 events.Committed(self.means.secret()),
                 events.Joined(seat, name, digest(token), wish=mark_of(wish)),

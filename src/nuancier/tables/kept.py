@@ -15,7 +15,7 @@ from nuancier.kernel.match import Standing
 from nuancier.kernel.options import OptionValue
 from nuancier.tables.deeds import Deed
 from nuancier.tables.events import FORMAT
-from nuancier.tables.messages import Result, Stage
+from nuancier.tables.messages import Pace, Result, Stage
 from nuancier.tables.state import GameSpan, Seat, State
 
 
@@ -42,6 +42,7 @@ class Kept(msgspec.Struct):
     clock: int
     locked: bool
     hints: bool
+    pace: Pace
     seats: list[Seat]
     named: dict[int, str]
     host: int | None
@@ -61,13 +62,16 @@ class Kept(msgspec.Struct):
     game_words: list[str]
     game_secret: bytes
     deals: int
+    paused: bool
     alarms: bytes | None
 
 
 SAME = (
     "seq", "head", "at", "code", "rules_at_opening", "options", "clock", "locked", "hints",
+    "pace",
     "seats", "named", "host", "stage", "words", "secret", "ops", "joined", "spans", "next_options",
     "result", "deeds", "asides", "game_options", "game_words", "game_secret", "deals",
+    "paused",
 )  # fmt: skip
 
 

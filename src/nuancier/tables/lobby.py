@@ -8,7 +8,7 @@ import msgspec
 
 from nuancier.locales.saying import Refusal, Saying
 from nuancier.tables.messages import Line, Lobby, Luck, Player, Standing
-from nuancier.tables.requests import must_have_room
+from nuancier.tables.requests import is_pausable, must_have_room
 
 if TYPE_CHECKING:
     from nuancier.tables.table import Table
@@ -52,6 +52,7 @@ def lobby_of(table: Table) -> Lobby:
         clock=state.clock,
         locked=state.locked,
         hints=state.hints,
+        pace=state.pace,
         players=players_of(table),
         host=state.host,
         spectators=table.guests.spectators(),
@@ -61,6 +62,9 @@ def lobby_of(table: Table) -> Lobby:
             words=list(state.game_words if playing else state.words),
         ),
         standing=_standing(table),
+        pausable=is_pausable(state),
+        paused=state.paused,
+        starts_in=table.play.starts_in,
     )
 
 
@@ -79,8 +83,11 @@ def _player(table: Table, number: int) -> Player:
         bot=seat.bot,
         here=bool(guests),
         away=bool(guests) and all(guest.away for guest in guests),
+        named=bool(guests) and all(guest.named for guest in guests),
         minded=seat.left or (number in table.presence.minded and not guests),
         lag=lag.both_ways(table.means.settings.race_cap_ms) if lag and lag.is_known else None,
+        hurries=table.play.haste.is_wished_by(number),
+        seen=table.play.counts.has_seen(number),
     )
 
 
@@ -88,9 +95,11 @@ def _standing(table: Table) -> Standing:
     state = table.state
     standing = state.standing
     over = state.stage == "finished"
+    form = state.game.match
     return Standing(
         games=standing.games,
         played=standing.played,
         points=list(standing.points),
-        places=state.game.match.places(standing) if over else None,
+        places=form.places(standing) if over else None,
+        wins=[float(won) for won in standing.wins] if form.by_wins else None,
     )

@@ -19,6 +19,7 @@ PROTOCOL = 2
 Language = Literal["fr", "en"]
 Level = Literal["debutant", "joueur", "expert", "maitre"]
 Stage = Literal["lobby", "playing", "between", "finished"]
+Pace = Literal["calm", "brisk", "at_once"]
 Reaction = Literal["bravo", "rire", "aie", "oups", "coeur", "vite"]
 Op = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$(?!\\n)")]
 Secret = Annotated[
@@ -55,6 +56,7 @@ class Open(FromClient, tag="open"):
     options: dict[Text, Text | int] = {}  # those left out have their defaults
     clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0  # seconds a move may take; 0: no clock
     hints: bool = True  # whether a player may ask a bot for a hint, which all are told
+    pace: Pace = "brisk"  # how long bots take in a game of turns
 
 
 class Join(FromClient, tag="join"):
@@ -112,7 +114,10 @@ class GiveUp(FromClient, tag="give_up"):
 
 
 class Arrange(FromClient, tag="arrange"):
-    """Host, before the start: change bots and free seats, options, clock, hints; lock or unlock."""
+    """Host, before the start: change bots and free seats, options, clock, hints; lock or unlock.
+
+    The pace of bots may be changed alone at any time: it changes no rule.
+    """
 
     op: Op
     seats: Annotated[list[Literal["free", "kept"] | Level], msgspec.Meta(max_length=6)] | None = (
@@ -122,6 +127,7 @@ class Arrange(FromClient, tag="arrange"):
     clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None
     locked: bool | None = None  # nobody else can sit down
     hints: bool | None = None  # a player may ask a bot for a hint
+    pace: Pace | None = None  # how long bots take in a game of turns
 
 
 class Kick(FromClient, tag="kick"):
@@ -161,6 +167,17 @@ class Act(FromClient, tag="act"):
     moves: Annotated[list[int], msgspec.Meta(min_length=1, max_length=40)]
     # How many drafted moves these come after; when there are others by now, it is refused.
     after: Annotated[int, msgspec.Meta(ge=0, le=40)] | None = None
+
+
+class Pause(FromClient, tag="pause"):
+    """Stop the time of a race that you play alone against bots, or let it go on after a countdown.
+
+    With other people there is no pause. Till it goes on nobody can move, and the result says that
+    the race was paused.
+    """
+
+    op: Op
+    on: bool
 
 
 class Hint(FromClient, tag="hint"):
@@ -208,10 +225,30 @@ class Pong(FromClient, tag="pong"):
     nonce: Text
 
 
+class Hurry(FromClient, tag="hurry"):
+    """In a game of turns, let bots move as quickly as they may until one of you has a move again.
+
+    It counts while everybody here with a seat has said it, and until somebody has a move or the
+    round is over.
+    """
+
+
+class Seen(FromClient, tag="seen"):
+    """Say that one has seen the count of a round: the next deal waits for all who are here."""
+
+    seq: Sequence  # the row up to which one has seen: that of the event with ``counted``, or later
+
+
 class Away(FromClient, tag="away"):
     """Say that one is not looking, or is back."""
 
     away: bool
+
+
+class Named(FromClient, tag="named"):
+    """Say whether others may share a result with one's name in full."""
+
+    on: bool
 
 
 # ---- the other way -------------------------------------------------------------------------------
@@ -311,8 +348,11 @@ class Player(msgspec.Struct, omit_defaults=True):
     bot: str | None = None  # the level of a bot
     here: bool = False  # a person with an open connection
     away: bool = False  # said so
+    named: bool = False  # said that others may share this name with a result
     minded: bool = False  # a bot plays until this person is back
     lag: int | None = None  # the lag that races allow for, in milliseconds; None: unknown
+    hurries: bool = False  # wishes that bots move quickly until somebody has a move
+    seen: bool = False  # has seen the count of the round that is over: nobody waits for them
 
 
 class People(ToClient, tag="people"):
@@ -331,20 +371,22 @@ class Luck(msgspec.Struct):
     words: list[str]  # by seat
 
 
-class Standing(msgspec.Struct):
+class Standing(msgspec.Struct, omit_defaults=True):
     """How the match stands."""
 
     games: int  # at most
     played: int
     points: list[int]  # by seat, over all games
     places: list[int] | None  # once the match is over
+    wins: list[float] | None = None  # by seat, a shared game is half a win; where these decide
 
 
-class Result(msgspec.Struct):
+class Result(msgspec.Struct, omit_defaults=True):
     """How a game ended."""
 
     scores: list[int]  # by seat
     places: list[int]  # by seat, from 1; equals share the better place
+    paused: bool = False  # somebody stopped the time of this race: its duration says nothing
 
 
 class Lobby(msgspec.Struct):
@@ -364,6 +406,12 @@ class Lobby(msgspec.Struct):
     spectators: int
     luck: Luck  # of the running game, else of the next one
     standing: Standing
+    pace: Pace = (
+        "brisk"  # how long bots take in a game of turns; in a race that is how well they play
+    )
+    pausable: bool = False  # one person runs a race against bots, and may pause it
+    paused: bool = False  # the race stands still until its only player lets it go on
+    starts_in: int = 0  # milliseconds until a race begins or goes on; 0: nobody counts down
 
 
 class Arranged(ToClient, tag="arranged"):
@@ -383,12 +431,14 @@ class Event(ToClient, tag="event"):
     seat: int  # who did it: a seat, 101 for luck, 102 for the clock
     facts: Encoded  # list[Fact]: what you saw of it
     changes: Encoded  # of what all see
-    by: str = ""  # bot, minder, clock: who moved for that seat; hint, shown_out, gave_up: nobody
+    by: str = ""  # bot, minder, clock: who moved for that seat; else an aside: hint, paused
     own: Encoded = None  # what you alone see
     moves: list[int] = []  # what you may do now
     photo: list[Claim] = []  # when it was contested: best first
     result: Result | None = None  # when this ended the game
     text: list[str] = []  # the facts as sentences, if you set a language
+    counted: bool = False  # a round is over: the next deal waits for your ``seen``
+    resting: list[int] = []  # the seats that have nothing more to do in this round
 
 
 class Snapshot(ToClient, tag="snapshot"):
@@ -407,6 +457,8 @@ class Snapshot(ToClient, tag="snapshot"):
     notice: Line | None = None  # why what you had is void: a log that was lost, other rules
     text: list[str] = []  # the facts as sentences, if you set a language
     doers: list[int] = []  # of each fact, who did it: as seat of an event
+    counted: bool = False  # a round is over: the next deal waits for your ``seen``
+    resting: list[int] = []  # the seats that have nothing more to do in this round
 
 
 class Said(msgspec.Struct):
@@ -455,8 +507,8 @@ class Notice(ToClient, tag="notice"):
 AnyFromClient = (
     Hello | Open | Join | Watch | Resume | Redeem | Sit
     | Leave | GiveUp | Arrange | Kick | Word | Start | Rematch
-    | Act | Hint | Chat | React | HandOver | PlayHere | Sync | Pong
-    | Away
+    | Act | Pause | Hint | Chat | React | HandOver | PlayHere | Sync | Pong
+    | Seen | Hurry | Away | Named
 )  # fmt: skip
 AnyToClient = (
     Welcome | Seated | Ack | Drafted | Advice | Refused | People | Arranged | Event

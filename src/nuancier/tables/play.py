@@ -7,16 +7,19 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from nuancier.ai.race import NEVER, alarm_time, first_alarm
+from nuancier.ai.race import NEVER, Timetable, alarm_time, first_alarm
 from nuancier.kernel.game import CLOCK, LUCK, SPECTATOR
 from nuancier.kernel.luck import verifiable_order
 from nuancier.locales.saying import Refusal, Saying, refuse, says
 from nuancier.tables import events, messages
 from nuancier.tables.bots import MINDER, Bots
 from nuancier.tables.clock import Alarm
+from nuancier.tables.counts import Counts
 from nuancier.tables.events import HOUSE
 from nuancier.tables.guests import Guest
+from nuancier.tables.haste import Haste
 from nuancier.tables.hints import Hints
+from nuancier.tables.pauses import Pauses
 from nuancier.tables.races import Races
 from nuancier.tables.show import encode
 
@@ -36,10 +39,12 @@ class Play:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.bots, self.races, self.hints = Bots(table), Races(table), Hints(table)
+        self.counts, self.pauses, self.haste = Counts(table), Pauses(table), Haste(table)
         self._drafts: dict[int, list[int]] = {}  # by seat: moves that others do not see yet
         self._draft_ops: dict[int, list[str]] = {}  # by seat: the wishes that they came in
         self._since: dict[int, int] = {}  # by seat: when the person could move, with a move clock
         self._alarms: dict[str, Alarm] = {}
+        self._deals_at = 0  # on the clock, while the deal is counted down to
 
     # ---- moves -------------------------------------------------------------------------------
 
@@ -48,6 +53,8 @@ class Play:
         state = self._table.state
         if state.stage != "playing":
             raise refuse("lobby-no-game")
+        if state.paused:
+            raise refuse("lobby-paused")
         if state.is_live:
             self.races.press(seat, wish.moves, at, guest, wish.op)
             return
@@ -183,6 +190,7 @@ class Play:
             return
         if state.stage != "playing":
             self.stop()
+            self.haste.stop()
             self.races.end(says("lobby-no-game"))
             if not state.secret:
                 self._table.post(self.bind_luck)
@@ -194,6 +202,7 @@ class Play:
                 self._set_ring()
             if state.clock:
                 self._set_clock()
+            self.haste.look()
             self.bots.look()
 
     def bind_luck(
@@ -227,10 +236,19 @@ class Play:
         """Stop everything that was to happen by itself."""
         self.bots.stop()
         self.hints.stop()
+        self.pauses.stop()
         for seat in list(self._drafts):
             self.drop_draft(seat)
         for name in list(self._alarms):
             self._cancel(name)
+
+    def hold(self) -> None:
+        """Stand still until a race goes on: bots keep their time, undecided claims are answered."""
+        self.bots.hold()
+        self.hints.stop()
+        for name in list(self._alarms):
+            self._cancel(name)
+        self.races.end(says("lobby-paused"))
 
     def rest(self) -> None:
         """Stop until somebody is there again; undecided claims are answered."""
@@ -238,13 +256,36 @@ class Play:
         self.races.end(says("lobby-resting"))
 
     def _deal_soon(self) -> None:
-        """Deal at once in turn games, after a countdown in live ones, after a pause later on."""
+        """Deal once the last count was seen; in most live games after a countdown."""
         if "deal" in self._alarms:
             return
         settings, state = self._table.means.settings, self._table.state
-        pause = settings.round_pause_ms if state.deals else 0
-        pause += settings.countdown_ms if state.is_live else 0
-        self._set("deal", pause, self._deal)
+        wait = self.counts.wait() if state.deals else 0
+        if wait:
+            self._set("count", wait, self.settle)
+            return
+        self._cancel("count")
+        is_after = state.is_live and not state.game.deals_before_countdown
+        countdown = settings.countdown_ms if is_after else 0
+        self._deals_at = self._table.means.clock.now() + countdown
+        self._set("deal", countdown, self._deal)
+        if countdown:
+            self._table.tell_lobby()
+
+    def look_at_count(self) -> None:
+        """Deal soon if nobody is waited for any more."""
+        if "count" in self._alarms:
+            self.settle()
+
+    @property
+    def starts_in(self) -> int:
+        """How many milliseconds are left of a countdown; 0 when there is none."""
+        state = self._table.state
+        if "deal" in self._alarms:
+            return max(0, self._deals_at - self._table.means.clock.now())
+        if "ring" in self._alarms and state.game.turn(state.t) == CLOCK:
+            return max(0, self._next_ring()[1] - self._table.time.now())
+        return self.pauses.starts_in
 
     def _deal(self) -> None:
         state = self._table.state
@@ -257,15 +298,18 @@ class Play:
         self._table.write(LUCK, "", events.Dealt(order), self._table.means.clock.now())
 
     def _set_ring(self) -> None:
-        due = self._next_ring()[1]
+        due, is_new = self._next_ring()[1], "ring" not in self._alarms
         if due == NEVER:
             self._cancel("ring")
-        else:
-            self._set("ring", max(0, due - self._table.time.now()), self._ring)
+            return
+        self._set("ring", max(0, due - self._table.time.now()), self._ring)
+        if is_new and self.starts_in:
+            self._table.tell_lobby()  # a countdown to a signal has begun
 
     def _next_ring(self) -> tuple[int, int]:
         """Return the timer that rings first, and when."""
-        alarms, lengths = self._table.state.alarms, self._table.state.timetable.lengths
+        state, countdown = self._table.state, self._table.means.settings.countdown_ms
+        alarms, lengths = state.alarms, Timetable(state.game, countdown).lengths
         first = first_alarm(alarms, lengths)
         return first, alarm_time(alarms, lengths, first)
 

@@ -138,10 +138,10 @@ class Presence:
         if self._rest_alarm:
             self._rest_alarm.cancel()
             self._rest_alarm = None
-        if self._table.guests.seated():
-            self._table.time.wake()
-        else:
+        if not self._table.guests.seated():
             self._rest_soon()
+        elif not self._table.state.paused:
+            self._table.time.wake()
         self._table.play.settle()
 
     # ---- going -------------------------------------------------------------------------------
@@ -160,6 +160,7 @@ class Presence:
             self._miss(guest.seat)
         table.tell_people()
         self._rest_if_alone()
+        table.play.look_at_count()
 
     def _miss(self, seat: int) -> None:
         if not self._table.guests.of(seat):
@@ -270,7 +271,7 @@ class Presence:
         self._rest_if_alone()
 
     def _rest_if_alone(self) -> None:
-        if not self._table.guests.seated() and self._table.time.runs:
+        if not self._table.guests.seated() and self._rest_alarm is None:
             self._rest()
 
     def _free(self, seat: int, why: str = "") -> None:

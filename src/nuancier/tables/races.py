@@ -86,7 +86,8 @@ class Races:
     def _arrive(self, press: Press) -> None:
         is_over = press.game != self._table.state.game_number
         if is_over or not self._table.play.is_running:
-            self._refuse(press, says("lobby-no-game"))
+            still = self._table.state.paused and not is_over
+            self._refuse(press, says("lobby-paused" if still else "lobby-no-game"))
         elif self._is_void(press):
             self._refuse(press, says("lobby-no-seat"))
         elif self._is_waiting(press.seat):

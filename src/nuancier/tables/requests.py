@@ -28,6 +28,7 @@ MAY_BE_TRIED_AGAIN = (
     "lobby-hint-soon",
     "lobby-hint-waiting",
     "lobby-hint-lost",
+    "lobby-paused",
 )
 
 
@@ -120,9 +121,11 @@ def word(state: State, seat: int, wish: messages.Word, settings: TableSettings) 
     return events.Spoken(seat, clean_text(wish.text, settings.word_letters))
 
 
-def arrange(state: State, seat: int, wish: messages.Arrange) -> events.Arrangement:
-    """Change the table before the start."""
+def arrange(state: State, seat: int, wish: messages.Arrange) -> events.Arrangement | events.Paced:
+    """Change the table before the start, or the pace of its bots at any time."""
     must_host(state, seat)
+    if wish.pace and wish == messages.Arrange(wish.op, pace=wish.pace):
+        return events.Paced(wish.pace)
     must_wait(state)
     bots = _bots(state, wish.seats)
     return events.Arrangement(
@@ -131,6 +134,7 @@ def arrange(state: State, seat: int, wish: messages.Arrange) -> events.Arrangeme
         clock=state.clock if wish.clock is None else wish.clock,
         locked=state.locked if wish.locked is None else wish.locked,
         hints=state.hints if wish.hints is None else wish.hints,
+        pace=state.pace if wish.pace is None else wish.pace,
     )
 
 
@@ -176,10 +180,35 @@ def start(state: State, seat: int) -> events.Started:
     )
 
 
+def must_be_pausable(state: State) -> None:
+    """Refuse a pause where others would have to wait."""
+    if state.stage != "playing":
+        raise refuse("lobby-no-game")
+    if not state.is_live:
+        raise refuse("lobby-pause-turns")
+    if not is_pausable(state):
+        raise refuse("lobby-pause-others")
+
+
+def is_pausable(state: State) -> bool:
+    """Whether one person runs a race against bots; whoever has left may come back."""
+    return state.stage == "playing" and state.is_live and len(state.people()) == 1
+
+
+def must_have_turns(state: State) -> None:
+    """Refuse to hurry where nobody waits for a turn."""
+    if state.stage != "playing":
+        raise refuse("lobby-no-game")
+    if state.is_live:
+        raise refuse("lobby-hurry-live")
+
+
 def hint(state: State) -> events.Hinted:
     """Ask the table's bot for a hint."""
     if state.stage != "playing":
         raise refuse("lobby-no-game")
+    if state.paused:
+        raise refuse("lobby-paused")
     if not state.hints:
         raise refuse("lobby-no-hints")
     return events.Hinted()

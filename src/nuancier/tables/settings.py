@@ -26,7 +26,7 @@ class TableSettings:
 
     # ---- coming and going ----
     minded_turns: float = within(20.0, 0, 86400)  # seconds until a bot minds a lost player's seat
-    minded_live: float = within(4.0, 0, 86400)  # the same where everybody plays at once
+    minded_live: float = within(5.0, 0, 86400)  # the same where everybody plays at once
     rest_seconds: float = within(60.0, 0, 86400)  # without people, until a table rests
     archive_hours: float = within(24.0, 0, 87600)  # of rest in an open house, until archived
     archive_finished_hours: float = within(1.0, 0, 87600)  # the same after the end of a match
@@ -40,7 +40,7 @@ class TableSettings:
     bot_delay_ms: tuple[int, int] = within((600, 1400), 0, DAY_MS)  # before a bot moves: from, to
     bot_search_ms: int = within(1000, 10, DAY_MS)  # that a bot may search for one move, at most
     countdown_ms: int = within(3000, 0, DAY_MS)  # before a live game begins
-    round_pause_ms: int = within(5000, 0, DAY_MS)  # between two rounds
+    count_seconds: float = within(25.0, 0, 86400)  # that a deal waits for who still sees a count
 
     # ---- log ----
     snapshot_every: int = within(64, 1, 1_000_000)  # rows; a cold start replays at most so many

@@ -11,14 +11,14 @@ from typing import Any
 
 import msgspec
 
-from nuancier.kernel.fact import Fact, GaveUp, HintAsked, ShownOut
+from nuancier.kernel.fact import Fact, GaveUp, HintAsked, Paused, Resumed, ShownOut
 from nuancier.kernel.game import LUCK, SPECTATOR, Game
 from nuancier.kernel.rule import cells
 from nuancier.locales import Words
 from nuancier.locales.saying import Saying
 from nuancier.tables import messages
 from nuancier.tables.deeds import Deed
-from nuancier.tables.events import ASIDES, GAVE_UP, SHOWN_OUT
+from nuancier.tables.events import ASIDES, GAVE_UP, PAUSED, RESUMED, SHOWN_OUT
 from nuancier.tables.fairness import Claim
 from nuancier.tables.messages import Event, Language, Line, Result
 
@@ -53,6 +53,16 @@ class Show:
         found: list[int] = self._moves[: self.game.legal(t, seat, self._moves)].tolist()
         return found
 
+    def is_counted(self, t: Any) -> bool:
+        """Whether a round that was dealt is over, and another follows."""
+        return self.game.turn(t) == LUCK and not self.game.is_over(t)
+
+    def resting(self, t: Any) -> list[int]:
+        """Return the seats that have nothing more to do in this round."""
+        if self.game.is_over(t):
+            return []
+        return [seat for seat in range(t.players) if self.game.rests(t, seat)]
+
     def view(self, t: Any, seat: int) -> bytes:
         """Return all that this seat may know, for a bot."""
         self.game.observe(t, seat, self._view)
@@ -84,7 +94,8 @@ class Show:
 
 def told_in(game: Game) -> Any:
     """Return the union of all facts that a table of this game can tell."""
-    return game.facts | HintAsked | ShownOut | GaveUp
+    facts = game.facts | HintAsked | ShownOut | GaveUp
+    return facts | Paused | Resumed if game.pace == "live" else facts
 
 
 def _aside(deed: Deed) -> Fact:
@@ -93,6 +104,10 @@ def _aside(deed: Deed) -> Fact:
         return ShownOut(deed.name)
     if deed.by == GAVE_UP:
         return GaveUp(deed.name)
+    if deed.by == PAUSED:
+        return Paused(deed.seat)
+    if deed.by == RESUMED:
+        return Resumed(deed.seat)
     return HintAsked(deed.seat)
 
 
@@ -123,6 +138,7 @@ class Telling:
     ) -> None:
         self._show, self._deed, self._facts, self._after = show, deed, facts, after
         self._changed, self._result, self._names = changed, result, names
+        self._resting = show.resting(after)
         game = show.game
         # Where only one has moves and nobody sees more, all others get the spectators' message.
         self._only = game.turn(after) if show.is_open and not game.together else None
@@ -141,7 +157,7 @@ class Telling:
 
     def _make(self, viewer: int, language: Language | None) -> bytes:
         show, deed = self._show, self._deed
-        moves = show.moves(self._after, viewer)
+        moves = [] if deed.by == PAUSED else show.moves(self._after, viewer)
         if show.is_open and not moves and viewer != SPECTATOR and not language:
             return self.to(SPECTATOR, None)
         return encode(
@@ -157,6 +173,8 @@ class Telling:
                 photo=deed.photo,
                 result=self._result,
                 text=self._text_for(viewer, language),
+                counted=show.is_counted(self._after),
+                resting=self._resting,
             )
         )
 

@@ -19,7 +19,7 @@ from nuancier.tables import events
 from nuancier.tables.deeds import Deed, deed_of
 from nuancier.tables.events import AnyEvent
 from nuancier.tables.fitting import known
-from nuancier.tables.messages import Result, Stage
+from nuancier.tables.messages import Pace, Result, Stage
 
 MOST_OPS = 20_000  # a resend is known for as long as so many others came after it
 
@@ -48,6 +48,7 @@ class GameSpan(msgspec.Struct):
     names: list[str] = []
     secret: bytes = b""
     given_up: int = 0  # by which rules' version it was ended without a result
+    paused: bool = False  # its only player stopped the time of this race, once or more
 
     @property
     def is_abandoned(self) -> bool:
@@ -65,6 +66,7 @@ class State:
         self.game: Game = next(iter(games.values()))
         self.options: dict[str, OptionValue] = {}
         self.clock, self.locked, self.hints = 0, False, True
+        self.pace: Pace = "brisk"
         self.seats: list[Seat] = []
         self.named: dict[int, str] = {}  # by Seat.person: all who ever sat down
         self.host: int | None = None
@@ -87,6 +89,7 @@ class State:
         self.game_words: list[str] = []
         self.game_secret = b""
         self.deals = 0
+        self.paused = False  # until its only player lets the race go on
         self.alarms: Any = None
         self.timetable: Any = None
 
@@ -181,6 +184,7 @@ class State:
         self.game = self._games[event.game]
         self.rules_at_opening = event.rules_version
         self.code, self.clock, self.hints = event.code, event.clock, event.hints
+        self.pace = event.pace
         self.seats = [Seat(bot=bot) for bot in event.bots]
         self.words = [""] * self.players
         self._agree(event.options)
@@ -272,6 +276,7 @@ class State:
 
     def _arranged(self, row: Row, event: events.Arrangement) -> None:
         self.clock, self.locked, self.hints = event.clock, event.locked, event.hints
+        self.pace = event.pace
         for number, bot in enumerate(event.bots[: self.players]):
             if self.seats[number].name is None:
                 self.seats[number] = Seat(bot=bot)
@@ -279,6 +284,9 @@ class State:
         del self.seats[len(event.bots) :]
         self.words = (self.words + [""] * self.players)[: self.players]
         self._agree(event.options)
+
+    def _paced(self, row: Row, event: events.Paced) -> None:
+        self.pace = event.pace
 
     def _spoken(self, row: Row, event: events.Spoken) -> None:
         self.words[event.seat] = event.text
@@ -324,9 +332,19 @@ class State:
         if not self.is_of_other_rules:
             self.asides.append(deed_of(row, event))
 
+    def _paused(self, row: Row, event: events.Paused) -> None:
+        if not self.is_of_other_rules:
+            self.paused = self.spans[-1].paused = True
+            self.asides.append(deed_of(row, event))
+
+    def _resumed(self, row: Row, event: events.Resumed) -> None:
+        if not self.is_of_other_rules:
+            self.paused = False
+            self.asides.append(deed_of(row, event))
+
     def _finish(self, seq: int) -> None:
         scores, places = self.game.scores(self.t), self.game.final_places(self.t)
-        self.result = Result(scores, places)
+        self.result = Result(scores, places, self.spans[-1].paused)
         self._close(seq)
         self.standing.add(scores, places)
         over = self.game.match.is_over(self.standing)
@@ -381,10 +399,13 @@ _ADDERS: dict[type, Callable[[State, Row, Any], None]] = {
     events.Returned: State._returned,
     events.Hosted: State._hosted,
     events.Arrangement: State._arranged,
+    events.Paced: State._paced,
     events.Spoken: State._spoken,
     events.Started: State._started,
     events.Ended: State._ended,
     events.Dealt: State._done,
     events.Played: State._done,
     events.Hinted: State._hinted,
+    events.Paused: State._paused,
+    events.Resumed: State._resumed,
 }

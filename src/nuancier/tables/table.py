@@ -258,6 +258,10 @@ class Table:
             self._tell_deed(deed_of(row, event), row, event)
         elif isinstance(event, events.Replaced):
             self._hand_to_bot(row, event)
+        elif isinstance(event, events.Paused | events.Resumed):
+            self._tell_aside(row, event)
+            self.play.pauses.follow(event)
+            self.tell_lobby()
         else:
             self.state.add(row, event)
             self.presence.follow(event)
@@ -266,12 +270,18 @@ class Table:
     def _hand_to_bot(self, row: Row, event: events.Replaced) -> None:
         """Let a bot have a seat: its person looks on before anything else is told."""
         self.presence.see_off(event)
+        self._tell_aside(row, event)
+        self.presence.follow(event)
+        self.tell_lobby()
+
+    def _tell_aside(
+        self, row: Row, event: events.Replaced | events.Paused | events.Resumed
+    ) -> None:
+        """Tell what moved nothing as an event, if there is a table to tell it at."""
         if self.state.stage == "playing" and self.state.deals:
             self._tell_deed(deed_of(row, event), row, event)
         else:
             self.state.add(row, event)
-        self.presence.follow(event)
-        self.tell_lobby()
 
     def _tell_deed(self, deed: Deed, row: Row, event: AnyEvent) -> None:
         state, show, stage = self.state, self.show, self.state.stage

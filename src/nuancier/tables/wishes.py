@@ -206,6 +206,13 @@ def act(table: Table, guest: Guest, wish: messages.Act, at: int) -> None:
         table.play.act(guest, seat, wish, at)
 
 
+def pause(table: Table, guest: Guest, wish: messages.Pause, at: int) -> None:
+    """Let a race stand still, or go on."""
+    seat = table.seat_of(guest)
+    if not table.is_answered(guest, seat, wish.op):
+        table.play.pauses.take(guest, seat, wish, at)
+
+
 def hint(table: Table, guest: Guest, wish: messages.Hint, at: int) -> None:
     """Think for a person; the same wish again gets the same answer, once there is one."""
     told = table.answers.told(guest.seat, wish.op)
@@ -240,10 +247,29 @@ def play_here(table: Table, guest: Guest, wish: messages.PlayHere, at: int) -> N
         table.presence.come_in(guest, guest.seat)
 
 
+def seen(table: Table, guest: Guest, wish: messages.Seen, at: int) -> None:
+    """Wait no longer for somebody who has seen the count of a round."""
+    if table.play.counts.note(table.seat_of(guest), wish.seq):
+        table.tell_people()
+        table.play.look_at_count()
+
+
+def hurry(table: Table, guest: Guest, wish: messages.Hurry, at: int) -> None:
+    """Let bots move quickly once everybody wishes it."""
+    table.play.haste.wish(table.seat_of(guest))
+
+
 def away(table: Table, guest: Guest, wish: messages.Away, at: int) -> None:
     """Tell all who is not looking."""
     if guest in table.guests and guest.away != wish.away:
         guest.away = wish.away
+        table.tell_people()
+
+
+def named(table: Table, guest: Guest, wish: messages.Named, at: int) -> None:
+    """Tell all whose name may be shared; the log keeps nothing of it, so that no is soon no."""
+    if guest in table.guests and guest.named != wish.on:
+        guest.named = wish.on
         table.tell_people()
 
 
@@ -273,6 +299,7 @@ TAKERS: dict[type, Taker] = {
     messages.Start: start,
     messages.Rematch: rematch,
     messages.Act: act,
+    messages.Pause: pause,
     messages.Hint: hint,
     messages.Chat: say,
     messages.React: react,
@@ -280,5 +307,8 @@ TAKERS: dict[type, Taker] = {
     messages.PlayHere: play_here,
     messages.Sync: sync,
     messages.Pong: pong,
+    messages.Seen: seen,
+    messages.Hurry: hurry,
     messages.Away: away,
+    messages.Named: named,
 }

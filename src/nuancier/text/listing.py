@@ -16,6 +16,7 @@ def listed(game: Game, words: Words) -> dict[str, Any]:
         "name": game.name,
         "title": words.speak(game.title),
         "players": list(game.seats),
+        "age": game.age,
         "pace": game.pace,
         "options": [option_facts(game, option) for option in game.options],
     }
@@ -48,13 +49,14 @@ def _values(game: Game, option: Option) -> list[str]:
 
 
 def table(games: Iterable[Game], words: Words) -> list[str]:
-    """Return the games as the lines of a table, the options of each below it."""
+    """Return the games as the lines of a table, from which age and the options below each."""
     titles = [words.say("games-" + key) for key in ("title", "name", "players", "pace")]
     rows = [[words.speak(g.title), g.name, _span(g), words.say("pace-" + g.pace)] for g in games]
     widths = [max(len(row[column]) for row in [titles, *rows]) for column in range(len(titles))]
     lines = [_aligned(titles, widths), "  ".join("─" * width for width in widths)]
     for game, row in zip(games, rows, strict=True):
         lines.append(_aligned(row, widths))
+        lines += [f"    {words.say('games-age', age=game.age)}"] if game.age else []
         lines += [f"    {_option(option_facts(game, option), words)}" for option in game.options]
     return [*lines, "", words.say("games-legend")]
 

@@ -8,7 +8,7 @@ from rich.console import RenderableType
 
 from nuancier.ai.race import NEVER, NO_MOVE, NOBODY, happen, line_up, starting_grid, upcoming
 from nuancier.kernel.fact import Fact
-from nuancier.kernel.game import LUCK
+from nuancier.kernel.game import CLOCK, LUCK
 from nuancier.locales.saying import Saying
 from nuancier.text.person import Person
 from nuancier.text.sitting import YOU, Sitting
@@ -56,13 +56,29 @@ class Live:
                 screen.write(*person.understand(line)[1])
         if not self.sitting.history.entries:
             self.began = screen.now()
-        for beat in ("3", "2", "1"):
-            screen.write(beat)
-            screen.wait(BEAT)
-        self.tell(self.sitting.deal(self.now()))
+        self.start()
         self.race.now, self.race.due[YOU] = self.now(), NEVER
         line_up(self.race, self.crew, self.sitting.t, self.sitting.bots)
         screen.clear()
+
+    def start(self) -> None:
+        """Count down to the deal; or, where the cards lie there before, to the clock's signal."""
+        sitting = self.sitting
+        if not sitting.game.deals_before_countdown:
+            self.count_down()
+            self.tell(sitting.deal(self.now()))
+            return
+        self.tell(sitting.deal(self.now()))
+        self.screen.clear()
+        self.screen.write(*self.person.table())
+        self.count_down()
+        (signal,) = sitting.legal(CLOCK)
+        self.tell(sitting.do(CLOCK, signal, self.now()))
+
+    def count_down(self) -> None:
+        for beat in ("3", "2", "1"):
+            self.screen.write(beat)
+            self.screen.wait(BEAT)
 
     def show_the_end(self) -> None:
         """Show how the round ended, with its count."""

@@ -63,6 +63,8 @@ def _points(pen: Pen, seat: Seat) -> str:
 
 def _hand(pen: Pen, seat: Seat, hand: Card | None) -> Text:
     """Draw what somebody is about to do."""
+    if seat.full:
+        return faint(pen.say("draw-rouge-full"))
     if seat.stuck:
         return faint(pen.say("draw-rouge-stuck"))
     if not seat.holds:

@@ -33,7 +33,10 @@ def draw(scene: Scene, own: Own | None, pen: Pen) -> list[RenderableType]:
 
 def _column(scene: Scene, pen: Pen, place: int) -> list[RenderableType]:
     column = scene.columns[place]
-    arrow = pen.say("draw-top-arrow", value=column.value, seat=pen.name(column.towards))
+    seat = pen.name(column.towards)
+    arrow = pen.say("draw-top-face-down", seat=seat)
+    if column.value is not None:
+        arrow = pen.say("draw-top-arrow", value=column.value, seat=seat)
     cards = pen.row([_card(pen, scene, card) for card in column.cards])
     return [Text(str(place + 1), style="bold"), faint(arrow), cards]
 
@@ -80,6 +83,7 @@ def count(scene: Scene, pen: Pen) -> list[RenderableType]:
 
 
 def _verdict(pen: Pen, column: Column, judging: Judging) -> str:
+    assert column.value is not None, "the race is over"
     if judging.winner is None:
         return pen.say("draw-top-empty", value=column.value)
     winner = seat_name(judging.winner)

@@ -31,4 +31,4 @@ def names_jokers(guest: Guest) -> bool:
 
 def is_over(guest: Guest) -> bool:
     """Tell whether the page shows the count."""
-    return guest.page.locator(".coloretto.over .count").count() > 0
+    return guest.page.locator(".coloretto.over .count-sheet").count() > 0

@@ -47,7 +47,7 @@ OPTIONS: dict[str, dict[str, str | int]] = {
     "coloretto": {"jokers": "hand"},
     "coloretto-2": {"jokers": "hand", "golden_joker": "on"},
     "limits-6": {"rounds": 7},
-    "rouge_jaune_vert-2": {"call_stop": "on", "clean_stop": "on"},
+    "rouge_jaune_vert-2": {"call_stop": "off", "clean_stop": "on"},
     "chiffres_et_couleurs": {"colours": 6, "jokers": 6, "play_on": "on", "first": "1"},
 }
 

@@ -28,7 +28,7 @@ SEEDS = {
     "coloretto-2": 3,
     "limits-6": 63,
     "limits-2": 24,
-    "rouge_jaune_vert-6": 2,
+    "rouge_jaune_vert-2": 8,
     "chiffres_et_couleurs-6": 331,
     "chiffres_et_couleurs-2": 8,
     "top_speed-2": 3,
@@ -160,7 +160,7 @@ class Script:
         return str(said.__struct_config__.tag)
 
 
-RESTING = {"deal", "count", "over"}  # what a table does while nobody can play
+RESTING = {"deal", "signal", "count", "over"}  # what a table does while nobody can play
 BEGINNINGS = {"hide", "opening"}  # what all do at once before the first turn
 
 

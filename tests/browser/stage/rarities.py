@@ -27,8 +27,8 @@ RARE: dict[str, dict[str, int]] = {
     "coloretto-2": once("asked to name", "own names", "own last_round"),
     "limits-6": once("own swaps", "swaps", "own accuses", "is accused", "exceeded", "kept"),
     "limits-2": once("own swaps", "swaps", "own exceeded", "own kept", "is accused"),
-    "rouge_jaune_vert-6": once("own ends_full", "ends_full", "says_stuck", "own returns"),
-    "rouge_jaune_vert-2": once("own ends_stop", "ends", "own pays_for_stop", "says_stuck"),
+    "rouge_jaune_vert-6": once("own ends_stop", "ends_stop", "says_stuck", "own returns"),
+    "rouge_jaune_vert-2": once("own ends_full", "ends", "own pays_for_stop", "says_stuck"),
     f"rouge_jaune_vert-6-{CROWDED}": {"most open cards": CROWD},
     "chiffres_et_couleurs-6": {
         "most in hand": HOARD,

@@ -82,8 +82,8 @@ def test_when_nothing_fits_and_nothing_is_hidden_one_is_stuck_and_then_looks_aga
 
 
 def test_who_has_a_full_series_says_stop():
-    assert choice(f"players 2; call_stop on; series {ELEVEN} / BJ2") == "stop"
-    assert choice(f"players 2; call_stop on; series {TEN} / BJ2; hands BN4 / .") == "place"
+    assert choice(f"players 2; series {ELEVEN} / BJ2") == "stop"
+    assert choice(f"players 2; series {TEN} / BJ2; hands BN4 / .") == "place"
 
 
 # ---- what people miss ----------------------------------------------------------------------------

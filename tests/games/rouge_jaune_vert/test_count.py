@@ -52,7 +52,7 @@ def test_discarded_cards_do_not_count_in_the_sum():  # rouge_jaune_vert 4.2
 
 def test_then_the_nearest_clockwise_to_the_stopper_the_stopper_first():  # rouge_jaune_vert 4.3
     line = (
-        "players 4; call_stop on; length 3; stakes 9 5 3 1; first_full 3; "
+        "players 4; length 3; stakes 9 5 3 1; first_full 3; "
         "series RV1 BN2 / JV1 BN3 / JN1 RB2 RN1 / VJ1 RN2"
     )
     t = after(line, "3 stop")
@@ -61,40 +61,47 @@ def test_then_the_nearest_clockwise_to_the_stopper_the_stopper_first():  # rouge
 
 
 def test_by_default_a_stopper_with_a_mistake_pays_nothing():  # rouge_jaune_vert 4.3
-    line = "players 2; length 4; series NB1 RV2 NB3 / JV2 BR1; hands NB2 / .; stakes 9 5"
-    t = after(line, "1 place")
+    line = "players 2; length 4; series NB1 RV2 NB3 NB2 / JV2 BR1; stakes 9 5"
+    t = after(line, "1 stop")
     assert (kept(t), won(t)) == ([3, 2], [9, 5])
 
 
 def test_with_clean_stop_a_stopper_with_a_mistake_counts_two_cards_fewer():  # rouge_jaune_vert 4.3
-    line = "players 2; clean_stop on; length 5; series NB1 RV2 NB3 RV4 / JV2 BR1 VN3; "
-    t = after(line + "hands RV3 / .; stakes 9 5", "1 place")
+    line = "players 2; clean_stop on; length 5; series NB1 RV2 NB3 RV4 RV3 / JV2 BR1 VN3; "
+    t = after(line + "stakes 9 5", "1 stop")
     assert (kept(t), won(t)) == ([4, 3], [5, 9])
 
 
 def test_with_clean_stop_a_stopper_with_a_mistake_loses_ties():  # rouge_jaune_vert 4.3
-    line = "players 2; clean_stop on; length 5; series NB4 RV2 NB3 RV4 / JV2 BR1; "
-    t = after(line + "hands RV3 / .; stakes 9 5", "1 place")
+    line = "players 2; clean_stop on; length 5; series NB4 RV2 NB3 RV4 RV3 / JV2 BR1; "
+    t = after(line + "stakes 9 5", "1 stop")
     assert (kept(t), won(t)) == ([4, 2], [5, 9])
     assert t.kept_sum[0] > t.kept_sum[1]
 
 
 def test_with_clean_stop_two_cards_fewer_may_still_be_most():  # rouge_jaune_vert 4.3
-    line = "players 2; clean_stop on; length 7; series NB1 RV2 BN1 VR2 NJ1 VB2 / JV4 BR3 JN4; "
-    t = after(line + "hands VB1 / .; stakes 9 5", "1 place")
+    line = "players 2; clean_stop on; length 7; series NB1 RV2 BN1 VR2 NJ1 VB2 VB1 / JV4 BR3 JN4; "
+    t = after(line + "stakes 9 5", "1 stop")
     assert (kept(t), won(t)) == ([6, 3], [9, 5])
     assert t.kept_sum[0] < t.kept_sum[1]
 
 
 def test_with_clean_stop_a_clean_stopper_pays_nothing():  # rouge_jaune_vert 4.3
-    line = "players 2; clean_stop on; length 4; series NB1 RV2 NB3 / JV1 BR2 VN3; hands RV4 / .; "
-    assert won(after(line + "stakes 9 5", "1 place")) == [9, 5]
+    line = "players 2; clean_stop on; length 4; series NB1 RV2 NB3 RV4 / JV1 BR2 VN3; stakes 9 5"
+    assert won(after(line, "1 stop")) == [9, 5]
 
 
 def test_with_clean_stop_others_pay_nothing_for_mistakes():  # rouge_jaune_vert 4.3
-    line = "players 2; clean_stop on; length 4; series NB1 RV2 NB3 / JV1 BR2 BN3; hands NB2 / .; "
-    t = after(line + "stakes 9 5", "1 place")
+    line = "players 2; clean_stop on; length 4; series NB1 RV2 NB3 NB2 / JV1 BR2 BN3; stakes 9 5"
+    t = after(line, "1 stop")
     assert (kept(t), won(t)) == ([3, 2], [5, 9])
+
+
+@pytest.mark.parametrize("call", ["call_stop off", "call_stop on"])
+def test_who_stops_by_the_last_card_pays_as_who_presses_stop(call):  # rouge_jaune_vert 3.6, 4.3
+    line = f"players 2; {call}; clean_stop on; length 4; series NB1 RV2 NB3 / JV1 BR2 BN3; "
+    t = after(line + "hands NB2 / .; stakes 9 5", "1 place")
+    assert won(t if call == "call_stop off" else act(t, "1 stop")) == [5, 9]
 
 
 def test_without_a_stopper_clean_stop_changes_nothing():  # rouge_jaune_vert 4.3

@@ -49,7 +49,7 @@ def test_what_fits_is_judged_by_the_last_card_even_of_a_wrong_series():  # rouge
 
 
 def test_a_full_series_is_ignored_when_judging_what_fits():  # rouge_jaune_vert 3.8
-    line = "players 2; call_stop on; length 2; series RV1 BJ2 / NB3; first_full 1; "
+    line = "players 2; length 2; series RV1 BJ2 / NB3; first_full 1; "
     t = after(line + "table VN1; hidden RN1", "2 take hidden")  # both would fit BJ2
     assert (ending(t), stopper(t)) == ("nothing_fits", 1)
 
@@ -85,7 +85,7 @@ def test_who_said_stuck_may_hold_a_card_when_the_round_ends():  # rouge_jaune_ve
 
 
 def test_a_full_series_counts_as_stuck():  # rouge_jaune_vert 3.8
-    line = f"players 2; call_stop on; series {ELEVEN} / JV2; first_full 1"
+    line = f"players 2; series {ELEVEN} / JV2; first_full 1"
     t = after(line, "2 stuck")
     assert (ending(t), stopper(t)) == ("all_stuck", 1)
 
@@ -158,10 +158,10 @@ def test_without_a_placement_ties_count_from_seat_1():  # rouge_jaune_vert 3.8, 
     "end", ["2 return", "clock ninety seconds", "clock five minutes", "clock ten seconds"]
 )
 def test_the_first_full_series_is_the_stopper_of_automatic_endings(end):  # rouge_jaune_vert 3.8
-    line = f"players 2; call_stop on; series {ELEVEN} / JV2; first_full 1; put_backs 159; "
+    line = f"players 2; series {ELEVEN} / JV2; first_full 1; put_backs 159; "
     assert stopper(after(line + "hands . / JR3; last_placer 2", end)) == 1
 
 
 def test_who_presses_stop_is_the_stopper_even_if_another_was_full_first():  # rouge_jaune_vert 3.8
-    line = "players 3; call_stop on; length 2; series RV1 BN2 / JN2 RB1 / BJ3; first_full 1"
+    line = "players 3; length 2; series RV1 BN2 / JN2 RB1 / BJ3; first_full 1"
     assert stopper(after(line, "2 stop")) == 2

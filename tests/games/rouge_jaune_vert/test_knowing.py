@@ -71,7 +71,7 @@ def test_everybody_is_told_a_card_that_is_taken_face_up_placed_or_returned():  #
 
 
 def test_the_move_that_ends_a_round_tells_the_count():  # rouge_jaune_vert 4.2, 7
-    line = f"players 2; clean_stop on; series {TEN} / JV2; hands BJ3 / ."
+    line = f"players 2; call_stop off; clean_stop on; series {TEN} / JV2; hands BJ3 / ."
     assert told(line, "1 place", viewer=2) == ["places", "ends-full", "keeps", "keeps"]
     wrong = told(line.replace("BJ3", "VN4"), "1 place", viewer=2)
     assert wrong == ["places", "ends-full", "mistake", "pays-for-stop", "keeps", "keeps"]
@@ -94,7 +94,7 @@ def test_an_ending_without_a_stopper_tells_from_whom_ties_count():  # rouge_jaun
 
 
 def test_an_automatic_ending_after_a_full_series_tells_the_stopper():  # rouge_jaune_vert 3.8
-    line = f"players 2; call_stop on; series {ELEVEN} / JV2; first_full 1"
+    line = f"players 2; series {ELEVEN} / JV2; first_full 1"
     assert told(line, "clock ten seconds", 2)[:2] == ["ends", "counts-as-stopper"]
     assert told(line, "1 stop", 2)[0] == "ends-stop"
 
@@ -134,6 +134,20 @@ def test_before_the_deal_every_move_waits():  # rouge_jaune_vert 2.1
 def test_the_scene_names_word_and_ink_apart():  # rouge_jaune_vert 8
     card = scene("players 2; series RV3 / BJ2").seats[0].series[0]
     assert (card.name, card.word, card.ink, card.count) == ("rouge vert 3", "red", "green", 3)
+
+
+NINE = "BV1 RJ2 JN3 VB4 NR1 BV2 RJ3 JN4 VB1"  # of eleven for two, two cards short
+
+
+@pytest.mark.parametrize(("series", "near"), [(NINE, True), (NINE.rsplit(" ", 1)[0], False)])
+def test_who_is_two_cards_short_of_a_full_series_is_in_danger_of_ending_the_round(series, near):
+    first, second = scene(f"players 2; series {series} / BJ2").seats
+    assert (first.danger, second.danger) == (near, False)
+
+
+def test_a_round_that_is_over_is_in_no_danger():
+    shown = scene(f"players 2; series {NINE} / BJ2; closed; won 4 / 3")
+    assert not any(seat.danger for seat in shown.seats)
 
 
 def test_the_scene_names_every_colour_as_word_and_as_ink():  # rouge_jaune_vert 8
@@ -200,7 +214,7 @@ def test_the_scene_names_the_paragraph_of_what_is_going_on(line, doing, rule):
         *NOBODY_PLAYS,
         ("players 2; series RV1 / BJ2", "take", "3.1"),
         ("players 2; series RV1 / BJ2; hands NB3 / .", "place_or_return", "3.2"),
-        (f"players 2; call_stop on; series {ELEVEN} / JV2; first_full 1", "stop", "3.6"),
+        (f"players 2; series {ELEVEN} / JV2; first_full 1", "stop", "3.6"),
     ],
 )
 def test_a_player_is_shown_the_paragraph_of_what_to_do(line, doing, rule):

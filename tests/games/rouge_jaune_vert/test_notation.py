@@ -29,10 +29,13 @@ from tests.laws.play import positions
         ("players 2; series RV1 / BJ2; hands NB2@ / .", "notation-number"),
         ("players 2; series RV1 / BJ2; hands .@2 / .", "notation-pieces"),
         (
-            "players 2; call_stop on; length 2; series RV1 NB2 / BJ2; hands JN1 / .",
+            "players 2; length 2; series RV1 NB2 / BJ2; hands JN1 / .",
             "rouge-jaune-vert-full-hand",
         ),
-        ("players 2; length 2; series RV1 NB2 / BJ2", "rouge-jaune-vert-full-and-running"),
+        (
+            "players 2; call_stop off; length 2; series RV1 NB2 / BJ2",
+            "rouge-jaune-vert-full-and-running",
+        ),
         ("players 2; series RV1 / BJ2; first_full 2", "rouge-jaune-vert-first-not-full"),
         ("players 2; series RV1 / BJ2; stakes 11 1", "notation-number"),
         ("players 2; series RV1 / BJ2; stakes 10", "notation-pieces"),
@@ -62,7 +65,7 @@ def test_a_wrong_card_is_refused_with_its_column():
 
 def test_a_table_in_the_middle_of_a_round_is_written_and_read():
     line = (
-        "players 3; call_stop on; handicap 0,300,0; round 2; series RV1 NB2 / BJ2 / JN1; "
+        "players 3; handicap 0,300,0; round 2; series RV1 NB2 / BJ2 / JN1; "
         "table RJ3 . VN4; hands . / JB1@2 / NB3; stuck 2; last_placer 1; first_full 1; "
         "hidden VR1 BN4; stakes 8 7 -1; points 3 10 -4; won 2 / -2 / 10; ending stop; stopper 2; "
         "ties_from 2; counted VR1 / VR2 BN1 / NJ1; length 2; rounds 3; put_backs 5; "
@@ -72,7 +75,7 @@ def test_a_table_in_the_middle_of_a_round_is_written_and_read():
 
 
 def test_the_lowest_full_series_was_full_first_unless_the_line_says_otherwise():
-    line = "players 3; call_stop on; length 2; series BJ3 / RV1 BN2 / JN2 RB1"
+    line = "players 3; length 2; series BJ3 / RV1 BN2 / JN2 RB1"
     assert (read(line).first_full, read(line + "; first_full 3").first_full) == (1, 2)
 
 

@@ -139,8 +139,8 @@ def test_the_length_that_ends_the_round(players, length):  # rouge_jaune_vert 3.
 
 
 @pytest.mark.parametrize("players", range(2, 7))
-def test_the_round_stops_by_itself_when_the_last_card_lands(players):  # rouge_jaune_vert 3.5, 3.6
-    t = dealt(players)
+def test_with_call_stop_off_the_last_card_stops_the_round(players):  # rouge_jaune_vert 3.5, 3.6
+    t = dealt(players, call_stop="off")
     for _ in range(t.length - 2):
         act(t, "2 take hidden", "2 place")
     assert ending(act(t, "2 take hidden")) == "running"
@@ -148,23 +148,41 @@ def test_the_round_stops_by_itself_when_the_last_card_lands(players):  # rouge_j
 
 
 def test_a_placement_after_the_end_is_refused_and_its_card_stays_in_hand():  # rouge_jaune_vert 3.6
-    line = f"players 2; series {TEN} / JV2; hands JR3 / NJ3"
+    line = f"players 2; call_stop off; series {TEN} / JV2; hands JR3 / NJ3"
     assert refusal(line, "1 place", "2 place") == "closed"
     t = after(line, "1 place")
     assert (hand(t, 2), kept(t)[1]) == ("NJ3", 1)
 
 
-def test_nobody_presses_stop_unless_the_table_plays_so():  # rouge_jaune_vert 3.6
-    assert refusal("players 2; series RV1 / BJ2", "1 stop") == "stops-by-itself"
+def test_with_call_stop_off_nobody_presses_stop():  # rouge_jaune_vert 3.6
+    assert refusal("players 2; call_stop off; series RV1 / BJ2", "1 stop") == "stops-by-itself"
 
 
-def test_with_call_stop_the_round_goes_on_when_a_series_is_full():  # rouge_jaune_vert 3.6
-    t = after(f"players 2; call_stop on; series {TEN} / JV2; hands JR3 / .", "1 place")
+def test_stop_is_called_unless_the_table_says_otherwise():  # rouge_jaune_vert 3.6
+    assert GAME.settings(GAME.new(2))["call_stop"] == "on"
+
+
+def test_whichever_is_the_default_off_is_kept_as_0_and_on_as_1():  # rouge_jaune_vert 3.6
+    kept_as = {how: GAME.new(2, call_stop=how).call_stop for how in ("off", "on")}
+    assert kept_as == {"off": 0, "on": 1}
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_whoever_reaches_the_length_says_stop(players):  # rouge_jaune_vert 3.5, 3.6
+    t = dealt(players)
+    for _ in range(t.length - 1):
+        act(t, "2 take hidden", "2 place")
+    assert (ending(t), moves_of(t, 2)) == ("running", ["stop"])
+    assert (ending(act(t, "2 stop")), stopper(t)) == ("stop", 2)
+
+
+def test_the_round_goes_on_when_a_series_is_full():  # rouge_jaune_vert 3.6
+    t = after(f"players 2; series {TEN} / JV2; hands JR3 / .", "1 place")
     assert (ending(t), moves_of(t, 1)) == ("running", ["stop"])
 
 
 def test_only_a_full_series_presses_stop():  # rouge_jaune_vert 3.6
-    line = f"players 2; call_stop on; series {ELEVEN} / JV2; first_full 1"
+    line = f"players 2; series {ELEVEN} / JV2; first_full 1"
     assert refusal(line, "2 stop") == "not-full"
     t = after(line, "1 stop")
     assert (ending(t), stopper(t)) == ("stop", 1)
@@ -172,18 +190,18 @@ def test_only_a_full_series_presses_stop():  # rouge_jaune_vert 3.6
 
 @pytest.mark.parametrize("name", ["take hidden", "take RJ3", "stuck", "place"])
 def test_the_owner_of_a_full_series_takes_no_more_cards(name):  # rouge_jaune_vert 3.6
-    line = f"players 2; call_stop on; series {ELEVEN} / JV2; first_full 1; table RJ3"
+    line = f"players 2; series {ELEVEN} / JV2; first_full 1; table RJ3"
     assert refusal(line, f"1 {name}") == "is-full"
 
 
-def test_with_call_stop_the_round_stops_by_itself_when_all_are_full():  # rouge_jaune_vert 3.6
-    line = "players 2; call_stop on; length 2; series RV1 BN2 / JN2; hands . / RB1; first_full 1"
+def test_the_round_stops_by_itself_when_all_are_full():  # rouge_jaune_vert 3.6
+    line = "players 2; length 2; series RV1 BN2 / JN2; hands . / RB1; first_full 1"
     t = after(line, "2 place")
     assert (ending(t), stopper(t)) == ("all_full", 1)
 
 
-def test_with_call_stop_the_round_stops_10_s_after_the_first_is_full():  # rouge_jaune_vert 3.6
-    line = "players 3; call_stop on; length 2; series RV1 / JN2 / BJ3; hands NB2 / RB1 / ."
+def test_the_round_stops_10_s_after_the_first_is_full():  # rouge_jaune_vert 3.6
+    line = "players 3; length 2; series RV1 / JN2 / BJ3; hands NB2 / RB1 / ."
     assert timers(read(line)) == {"ninety seconds", "five minutes"}
     t = after(line, "2 place", "1 place")
     assert timers(t) == {"ninety seconds", "five minutes", "ten seconds"}
@@ -192,7 +210,7 @@ def test_with_call_stop_the_round_stops_10_s_after_the_first_is_full():  # rouge
 
 
 def test_the_ten_seconds_do_not_start_again_with_the_second_full_series():  # rouge_jaune_vert 3.6
-    line = "players 3; call_stop on; length 2; series RV1 / JN2 / BJ3; hands NB2 / RB1 / ."
+    line = "players 3; length 2; series RV1 / JN2 / BJ3; hands NB2 / RB1 / ."
     t = after(line, "2 place")
     before = GAME.timer(t, TEN_SECONDS)
     assert GAME.timer(act(t, "1 place"), TEN_SECONDS) == before > 0

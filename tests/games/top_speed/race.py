@@ -25,10 +25,15 @@ def read(line):
 
 
 def dealt(row=range(4), coins=(0, 1) * 4, lot=(0, 1), black=range(21), white=range(21), t=None):
-    """A race at its start, on a new table or on this one."""
+    """The cards before the signal, on a new table or on this one."""
     t = t or GAME.new(2)
     GAME.deal_from(t, [*row, *coins, *lot, *black, *white])
     return t
+
+
+def started(**shuffled):
+    """A race at its start: dealt, and the signal given."""
+    return act(dealt(**shuffled), "clock signal")
 
 
 def _seat_and_move(one):

@@ -19,13 +19,15 @@ ENDS = {
 class Referee:
     """The rules once more, with lists of cards: told every move by its name, he keeps a table."""
 
-    def __init__(self, order: list[int], cards: int) -> None:
+    def __init__(self, order: list[int], cards: int, false_top: str) -> None:
         stacks = [[BLACK[i] for i in order[14:35]], [WHITE[i] for i in order[35:]]]
         in_play = {*BLACK[:cards], *WHITE[:cards]}
         self.packets = [[card for card in stack if card in in_play] for stack in stacks]
         if order[12] == 1:  # seat 2 has the black cards
             self.packets.reverse()
-        self.seen = [{stack[0]} for stack in self.packets]
+        self.false_top = false_top
+        self.is_on = False  # the race, from the signal
+        self.seen: list[set[str]] = [set(), set()]
         self.columns: list[list[str]] = [[] for _ in range(8)]
         self.mends: list[int | None] = [None, None]  # the column whose last card may move
         self.cycled: list[set[str]] = [set(), set()]  # put under since the own last placement
@@ -40,7 +42,7 @@ class Referee:
     # What may be done.
 
     def legal(self, seat: int) -> set[str]:
-        if self.ending != "running" or seat == self.stopped:
+        if self.ending != "running" or seat == self.stopped or not self.is_on:
             return set()
         open_moves = {"put under", *_onto("place on", range(8))} if self.packets[seat] else set()
         if self.mends[seat] is not None:
@@ -70,6 +72,8 @@ class Referee:
             self._put_under(seat)
         elif move == "top":
             self._say_top(seat)
+        elif move == "signal":
+            self.is_on, self.seen = True, [{stack[0]} for stack in self.packets]
         elif move.startswith("close"):
             self.mends[int(move[-1]) - 1] = None
         else:
@@ -103,6 +107,7 @@ class Referee:
             self.ending = "played_on"
         elif self.can_place(seat):
             self.stopped, self.top_speed = seat, 1 - seat
+            self.ending = "false_top" if self.false_top == "count" else "running"
         else:
             self.top_speed, self.ending = seat, "top"
 
@@ -114,6 +119,8 @@ class Referee:
     def _timers(self) -> set[str]:
         if self.ending != "running":
             return set()
+        if not self.is_on:
+            return {"signal"}
         mends = {f"close mending for seat {s + 1}" for s in (0, 1) if self.mends[s] is not None}
         if self.stopped is not None:
             return {"end of time", "end after a false top", *mends}

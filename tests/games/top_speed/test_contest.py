@@ -41,6 +41,11 @@ def test_nobody_else_can_contest_this(one):  # top_speed 3.1
     assert contest(one) == 0
 
 
+@pytest.mark.parametrize("one", ["1 place on column 1", "1 top"])
+def test_before_the_signal_nothing_is_contested(one):  # top_speed 2.3
+    assert contest(one, "countdown; packets Yc / Rc") == 0
+
+
 @pytest.mark.parametrize("one", ["2 place on column 1", "2 mend to column 1", "2 top"])
 def test_who_plays_on_alone_contests_with_nobody(one):  # top_speed 3.6
     assert contest(one, PLAYING_ON) == 0

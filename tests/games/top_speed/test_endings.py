@@ -28,6 +28,7 @@ def test_the_timers_last_as_long_as_the_rules_say():  # top_speed 3.3 3.6 3.7
         "end with nothing to place": 10_000,
         "end without a placement": 30_000,
         "end of time": 300_000,
+        "signal": "countdown",
     }
 
 

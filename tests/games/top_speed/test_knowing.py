@@ -20,6 +20,7 @@ from tests.games.top_speed.race import (
 )
 
 MENDABLE = "columns Yc Bc; packets Rf / Rc; mend 1 ."
+WAITING = "countdown; packets Yc / Rc"
 PLAYING_ON = "packets Yc / Rc; stopped 1; top_speed 2"
 
 
@@ -304,8 +305,14 @@ def test_the_end_of_mending_is_told_in_these_words():
 
 def test_the_deal_is_told_in_these_words():
     assert said(map(GAME.speak, GAME.witness_deal(dealt(lot=(1, 0)), WATCHER - 1))) == (
-        "Bo has the black cards, Ana the white ones. "
-        "The arrows of columns 1 to 8 are worth 1, 2, 2, 3, 4, 3, 5 and 4."
+        "Bo has the black cards, Ana the white ones. The outer arrows are worth 1, 3, 4 and 4."
+    )
+
+
+def test_the_signal_is_told_in_these_words():
+    told = seen_by(2, "countdown; packets Yc / Rc", "clock signal")
+    assert said(told) == (
+        "Go! The inner arrows are worth 2, 2, 3 and 5. Bo turns up the red circle."
     )
 
 
@@ -332,6 +339,7 @@ def test_every_move_can_be_said(move, language):
         ("end with nothing to place", "end of the race: nothing left to place"),
         ("end without a placement", "end of the race: 30 seconds without a placement"),
         ("end of time", "end of the race: 5 minutes are up"),
+        ("signal", "start signal"),
     ],
 )
 def test_a_move_is_named_in_these_words(name, words):
@@ -340,7 +348,9 @@ def test_a_move_is_named_in_these_words(name, words):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("viewer", [1, 2, WATCHER])
-@pytest.mark.parametrize("line", ["undealt", "packets . / Rc", MENDABLE, PLAYING_ON, "ending top"])
+@pytest.mark.parametrize(
+    "line", ["undealt", WAITING, "packets . / Rc", MENDABLE, PLAYING_ON, "ending top"]
+)
 def test_every_refusal_can_be_said(line, viewer, language):
     view, words = GAME.seen(read(line), viewer - 1), Words(language)
     assert all(words.speak(GAME.why_not(view, move)) for move in range(GAME.max_moves))

@@ -24,6 +24,8 @@ def test_the_line_that_explains_the_notation_can_be_read():
         "columns Yc Bc; packets . / .; mend 1 .",
         "top_speed 1; stopped 2; reopened 63; ending played_on",
         "undealt",
+        "countdown; black 2; values 3 2 1 2 / 4 5 4 3; packets Rc Em / Yc",
+        "false_top count",
     ],
 )
 def test_a_line_is_written_as_it_was_read(part):
@@ -51,6 +53,7 @@ def test_a_line_is_written_as_it_was_read(part):
         ("ending never", "notation-letter"),
         ("black 3", "notation-number"),
         ("races 2", "bad-option"),
+        ("countdown; values 1 1 1 1 / 1 1 1 1", "top-speed-line-point-cards"),
         ("queen 1", "notation-unknown"),
     ],
 )
@@ -81,6 +84,10 @@ def test_a_card_in_the_other_packet_is_refused_in_these_words():
 def test_a_column_with_nothing_to_mend_is_refused_in_these_words():
     words = "column 2 of the game, which does not end with a mistake of seat 2."
     assert Words("en").speak(refused("columns Yc / Bc; mend . 2")).endswith(words)
+
+
+def test_a_line_of_a_countdown_has_nothing_turned_up():
+    assert read("countdown; packets Yc Rf / Rc").unseen.tolist() == [2, 1]
 
 
 def refused(line):

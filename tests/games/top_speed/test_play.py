@@ -153,7 +153,7 @@ def test_a_covered_mistake_can_no_longer_be_mended():  # top_speed 3.4
     assert not may(t, 1, "mend to column 2")
 
 
-def test_a_mistake_once_covered_stays_even_if_the_cover_moves_away():  # top_speed 3.4
+def test_a_mistake_once_covered_stays_even_if_the_cover_moves_away():  # top_speed 3.3, 3.4
     line = "columns Yc Bc; packets Rf / Rc; mend 1 ."
     t = after(line, "2 place on column 1", "2 mend to column 2")
     assert column(t, 1) == "Yc Bc"

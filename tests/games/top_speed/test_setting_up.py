@@ -6,21 +6,21 @@ import pytest
 
 from nuancier.games.top_speed import GAME
 from nuancier.games.top_speed.notation import CARD_NAMES
-from nuancier.games.top_speed.table import NO_CARD, POINT_CARDS
-from nuancier.kernel.game import CLOCK, EVERYONE, LUCK, SPECTATOR
+from nuancier.games.top_speed.table import POINT_CARDS
+from nuancier.kernel.game import EVERYONE, SPECTATOR
 from nuancier.locales import Refusal
 from tests.games.top_speed.race import (
     BLACK,
     WHITE,
     act,
     dealt,
-    keys,
     known_packet,
     may,
     packet,
     read,
     refusal,
     scores,
+    started,
     timers,
 )
 
@@ -81,48 +81,46 @@ def test_the_first_card_of_a_shuffle_lies_on_top_of_the_packet():  # top_speed 2
     assert packet(t, 1).split()[:2] == [BLACK[7], BLACK[0]]
 
 
-def test_nobody_sees_a_card_before_the_signal():  # top_speed 2.2
-    assert set(GAME.seen(GAME.new(2), 0).packet) == {NO_CARD}
-
-
-def test_before_the_signal_nobody_moves():  # top_speed 2.3
-    t = GAME.new(2)
-    assert GAME.turn(t) == LUCK
-    assert [GAME.legal_moves(t, seat) for seat in (0, 1, CLOCK)] == [[], [], []]
-
-
-def test_before_the_signal_no_timer_runs():  # top_speed 2.3
-    assert timers(GAME.new(2)) == set()
-
-
-def test_before_the_signal_a_move_is_refused():  # top_speed 2.3
-    assert refusal("undealt", "1 put under") == "top-speed-not-started"
-
-
 def test_at_the_signal_each_player_sees_the_own_first_card():  # top_speed 2.3
-    t = dealt()
-    assert known_packet(t, 1) == "Yc" + " ?" * 20
-    assert known_packet(t, 2) == "Rc" + " ?" * 20
+    assert known_packet(started(), 1) == "Yc" + " ?" * 20
+    assert known_packet(started(), 2) == "Rc" + " ?" * 20
+
+
+def test_at_the_signal_the_inner_point_cards_are_turned_up():  # top_speed 2.3
+    assert GAME.seen(started(), 0).value.tolist() == [1, 2, 2, 3, 4, 3, 5, 4]
 
 
 def test_at_the_signal_the_race_is_on_for_everyone():  # top_speed 2.3
-    t = dealt()
+    t = started()
     assert GAME.turn(t) == EVERYONE
     assert [len(GAME.legal_moves(t, seat)) for seat in (0, 1, SPECTATOR)] == [9, 9, 0]
 
 
 def test_at_the_signal_the_30_seconds_and_the_five_minutes_begin():  # top_speed 2.3
-    assert timers(dealt()) == {"end without a placement", "end of time"}
+    assert timers(started()) == {"end without a placement", "end of time"}
 
 
 def test_at_the_signal_nothing_has_happened_yet():  # top_speed 2.3
     packets = f"{' '.join(BLACK)} / {' '.join(WHITE)}"
     empty = " / ".join("." * 8)
-    assert GAME.write(dealt()) == f"black 1; columns {empty}; packets {packets}; unseen 20 20"
+    assert GAME.write(started()) == f"black 1; columns {empty}; packets {packets}; unseen 20 20"
+
+
+def test_there_is_one_signal_only():  # top_speed 2.3
+    with pytest.raises(Refusal):
+        act(started(), "clock signal")
+
+
+def test_no_player_gives_the_signal():  # top_speed 2.3
+    assert refusal("countdown; packets Yc / Rc", "1 signal") == "top-speed-not-started"
+
+
+def test_the_signal_is_the_last_move_of_the_list():  # top_speed 2.3
+    assert GAME.names[-1] == "signal"
 
 
 def test_at_the_signal_every_column_is_open():  # top_speed 2.3
-    assert not may(act(dealt(), "1 place on column 1"), 1, "mend to column 2")
+    assert not may(act(started(), "1 place on column 1"), 1, "mend to column 2")
 
 
 def test_a_table_dealt_again_holds_nothing_of_the_last_race():  # top_speed 2.3
@@ -133,16 +131,3 @@ def test_a_table_dealt_again_holds_nothing_of_the_last_race():  # top_speed 2.3
 
 def test_the_shuffles_are_the_row_four_coins_the_lot_and_two_packets():  # top_speed 2.3
     assert GAME.shuffle_sizes(2, 0) == [4, 2, 2, 2, 2, 2, 21, 21]
-
-
-def test_everyone_is_told_who_has_which_cards_and_the_arrows():  # top_speed 2.3
-    assert keys(map(GAME.speak, GAME.witness_deal(dealt(), SPECTATOR))) == [
-        "black-and-white",
-        "arrows",
-    ]
-
-
-@pytest.mark.parametrize(("seat", "motif"), [(1, "circle"), (2, "flag")])
-def test_each_player_is_told_the_own_first_card(seat, motif):  # top_speed 2.3
-    told = GAME.witness_deal(dealt(white=[3, 0, 1, 2, *range(4, 21)]), seat - 1)
-    assert told[-1].card.split()[0] == motif

@@ -3,7 +3,17 @@
 import pytest
 
 from nuancier.games.top_speed import GAME
-from tests.games.top_speed.race import NO_YELLOW_CIRCLE, after, ending, may, read, refusal, timers
+from tests.games.top_speed.race import (
+    NO_YELLOW_CIRCLE,
+    after,
+    ending,
+    keys,
+    may,
+    read,
+    refusal,
+    seen_by,
+    timers,
+)
 
 
 def test_top_may_be_said_with_an_empty_packet():  # top_speed 3.6
@@ -121,3 +131,40 @@ def test_while_one_plays_on_only_that_time_and_the_five_minutes_count():  # top_
 def test_who_plays_on_may_go_through_the_packet_as_often_as_time_allows():  # top_speed 3.6
     line = "packets Rf / Em; idled 2 1; stopped 1; top_speed 2"
     assert ending(after(line, "2 put under")) == "running"
+
+
+# ---- the option false_top=count ------------------------------------------------------------------
+
+COUNT = "false_top count; columns Yc; packets Rf / Em; cycled 1 1"
+
+
+@pytest.mark.parametrize(("caller", "other"), [(1, 2), (2, 1)])
+def test_with_count_a_false_top_ends_the_race_and_the_card_goes_over(
+    caller, other
+):  # top_speed 3.6
+    t = after(COUNT, f"{caller} top")
+    assert (ending(t), t.top_speed) == ("false_top", other - 1)
+
+
+def test_with_count_the_columns_are_judged_at_once():  # top_speed 3.6
+    assert GAME.scores(after(COUNT, "1 top")) == [1, 3]
+
+
+def test_with_count_nobody_plays_on():  # top_speed 3.6
+    t = after(COUNT, "1 top")
+    assert [GAME.legal_moves(t, seat) for seat in (0, 1)] == [[], []]
+    assert timers(t) == set()
+
+
+def test_with_count_a_false_top_is_told_with_its_end():  # top_speed 3.6
+    told = keys(seen_by(2, COUNT, "1 top"))
+    assert told == ["says-top", "false-top", "gets-card", "ends"]
+
+
+def test_with_count_a_true_top_is_a_true_top():  # top_speed 3.6
+    t = after(f"false_top count; {NO_YELLOW_CIRCLE}; packets Yc / Yf; cycled 1 0", "1 top")
+    assert (ending(t), t.top_speed) == ("top", 0)
+
+
+def test_playing_on_is_the_default():  # top_speed 3.6
+    assert GAME.settings(GAME.new(2))["false_top"] == "play_on"

@@ -159,6 +159,9 @@ class Frames:
     def away(self, known):
         return {"away": self.luck.random() < 0.5}
 
+    def named(self, known):
+        return {"on": self.luck.random() < 0.5}
+
     # ---- what becomes of them ----
 
     def bend(self, wish):
@@ -218,6 +221,6 @@ def encode(wish):
 OFTEN = {
     "hello": 2, "open": 1, "join": 4, "watch": 1, "resume": 2, "redeem": 2, "sit": 3, "leave": 1,
     "give_up": 1, "play_here": 2, "arrange": 3, "kick": 1, "word": 4, "start": 8, "rematch": 2,
-    "act": 30, "chat": 4, "react": 2, "hand_over": 2, "sync": 1, "pong": 3, "away": 2,
+    "act": 30, "chat": 4, "react": 2, "hand_over": 2, "sync": 1, "pong": 3, "away": 2, "named": 2,
 }  # fmt: skip
 KINDS, WEIGHTS = tuple(OFTEN), tuple(OFTEN.values())

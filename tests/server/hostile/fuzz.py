@@ -271,7 +271,7 @@ EASY = {
     "minded_turns": 60,
     "minded_live": 60,
     "countdown_ms": 0,
-    "round_pause_ms": 0,
+    "count_seconds": 0,
     "wrong_codes": 1000,
 }
 

@@ -197,6 +197,7 @@ class Pair:
             messages.Chat(self.op(), "Qui a le rouge ?"),
             messages.React("bravo"),
             messages.Away(False),
+            messages.Named(True),
             messages.Word(self.op(), "kiwi"),
             messages.Kick(self.op(), 0),
             messages.Start(self.op()),

@@ -80,7 +80,7 @@ def test_nobody_sees_how_many_cards_a_first_choice_has(chooser: Chooser, tmp_pat
 def test_a_bot_that_acts_as_soon_as_it_has_thought_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Bots, "_delay", lambda self, seat, looks: 0)
+    monkeypatch.setattr(Bots, "_delay", lambda self, *_: 0)
     short = run(lambda: chosen(tmp_path / "short.sqlite", by_a_bot, long=False))
     long = run(lambda: chosen(tmp_path / "long.sqlite", by_a_bot, long=True))
     assert short[2] != long[2]

@@ -26,10 +26,22 @@ TO_THIS_CONNECTION = {"welcome", "ping", "notice", "refused"}
 TO_A_SEAT = {"seated", "ack", "drafted", "advice", "key"}
 # What of an event or a snapshot a spectator may get.
 PUBLIC = {
-    "event": {"t", "seq", "at", "seat", "facts", "changes", "by", "photo", "result"},
+    "event": {
+        "t",
+        "seq",
+        "at",
+        "seat",
+        "facts",
+        "changes",
+        "by",
+        "photo",
+        "result",
+        "counted",
+        "resting",
+    },
     "snapshot": {
         *("t", "seq", "you", "acting", "lobby", "at", "scene", "own", "moves", "facts", "chat"),
-        *("result", "doers"),
+        *("result", "doers", "counted", "resting"),
     },
 }
 # What the log says, and who is told: the lobby is built from nothing by tables/lobby.py, deeds are
@@ -44,9 +56,11 @@ TOLD_AS_LOBBY = {
         events.Arrangement,
         events.Spoken,
     ),
-    *(events.Started, events.Ended),
+    *(events.Started, events.Ended, events.Paced),
 }
-TOLD_AS_SEEN = {events.Dealt, events.Played, events.Hinted, events.Replaced}
+TOLD_AS_SEEN = {
+    *(events.Dealt, events.Played, events.Hinted, events.Replaced, events.Paused, events.Resumed),
+}
 
 
 def tag(struct: type) -> str:
@@ -99,11 +113,17 @@ def test_a_lobby_tells_no_secret() -> None:
     assert fields == {
         messages.Lobby: {
             *("table", "code", "game", "rules_version", "stage", "options", "clock", "locked"),
-            *("hints", "players", "host", "spectators", "luck", "standing"),
+            *("hints", "pace", "players", "host", "spectators", "luck", "standing", "starts_in"),
+            *("pausable", "paused"),
         },
-        messages.Player: {"name", "bot", "here", "away", "minded", "lag"},
+        messages.Player: {
+            *("name", "bot", "here", "away", "named", "minded", "lag", "seen", "hurries"),
+        },
     }
     assert set(messages.Luck.__struct_fields__) == {"game_number", "commitment", "words"}
+    assert set(messages.Standing.__struct_fields__) == {
+        *("games", "played", "points", "places", "wins"),
+    }
 
 
 # ---- whole games ---------------------------------------------------------------------------------

@@ -49,6 +49,7 @@ def test_nothing_can_be_sent_along_behind_a_move_that_shows_something(
     async def scene() -> None:
         world = await seated(tmp_path / "t.sqlite", game, 2)
         await world.start()
+        await world.signal()
         state = world.table.state
         first, before = state.game.move_named(shows), state.t.to_bytes()
         seat = 0 if state.is_live else state.game.turn(state.t)

@@ -18,7 +18,7 @@ import msgspec
 
 from nuancier.ai.thinking import Decision
 from nuancier.games import GAMES
-from nuancier.kernel.game import LUCK, SPECTATOR
+from nuancier.kernel.game import CLOCK, LUCK, SPECTATOR
 from nuancier.store.sqlite import SqliteStore
 from nuancier.tables import messages
 from nuancier.tables.guests import Guest
@@ -29,7 +29,7 @@ from nuancier.tables.tokens import new_token
 
 SECRET = bytes(range(32))
 AHEAD = 2**53 - 1
-SETTINGS = TableSettings(bot_delay_ms=(600, 1400), countdown_ms=0, round_pause_ms=0)
+SETTINGS = TableSettings(bot_delay_ms=(600, 1400), countdown_ms=0, count_seconds=0)
 
 
 @contextmanager
@@ -206,6 +206,13 @@ class World:
         state = self.table.state
         while state.stage == "playing" and state.game.turn(state.t) == LUCK:
             assert self.clock.next(), "a deal is due"
+            await self.quiet()
+
+    async def signal(self) -> None:
+        """Let time pass until the clock has given the signal, where one is awaited."""
+        state = self.table.state
+        while state.stage == "playing" and state.game.turn(state.t) == CLOCK:
+            assert self.clock.next(), "a signal is due"
             await self.quiet()
 
     async def quiet(self) -> None:

@@ -210,6 +210,8 @@ class Person:
         """Do what the table waits for."""
         if self.moves:
             self.play()
+        elif self.lobby.paused:
+            self.ask(m.Pause(self.op(), on=False))
         elif self.world.wants_more(self) and self.lobby.stage != "playing":
             self.begin()
 
@@ -264,8 +266,17 @@ class Person:
     def react(self):
         self.say(m.React("bravo"))
 
+    def pause(self):
+        self.ask(m.Pause(self.op(), on=self.chance.random() < 0.5))
+
+    def see(self):
+        self.say(m.Seen(self.chance.choice((self.seq, self.seq - 1, self.seq + 5))))
+
     def away(self):
         self.say(m.Away(self.chance.random() < 0.5))
+
+    def named(self):
+        self.say(m.Named(self.chance.random() < 0.5))
 
     def sync(self):
         self.say(m.Sync(self.chance.choice((self.seq, 0, self.seq - 3, self.seq + 5, -1))))
@@ -281,6 +292,7 @@ class Person:
 HABITS = (
     Person.play, Person.begin, Person.blunder, Person.lock, Person.kick, Person.sit, Person.leave,
     Person.give_up, Person.play_here, Person.chat, Person.word, Person.hand_over, Person.react,
-    Person.away, Person.sync, Person.cut, Person.forget_the_seat,
+    Person.away, Person.named, Person.sync, Person.cut, Person.forget_the_seat, Person.pause,
+    Person.see,
 )  # fmt: skip
-WEIGHTS = (120, 50, 4, 1, 2, 4, 2, 1, 3, 8, 4, 3, 3, 3, 5, 6, 1)
+WEIGHTS = (120, 50, 4, 1, 2, 4, 2, 1, 3, 8, 4, 3, 3, 3, 1, 5, 6, 1, 3, 5)

@@ -124,7 +124,7 @@ async def test_a_bot_whose_move_found_no_room_moves_as_soon_as_there_is():
 @in_virtual_time
 async def test_a_deal_that_found_no_room_is_dealt_as_soon_as_there_is():
     hall = ShakyHall(None)
-    await hall.gather("top_speed", "Ana", "Bob")
+    await hall.gather("rouge_jaune_vert", "Ana", "Bob")
     await hall.ana.insist(m.Start)
 
     assert hall.game.turn(hall.state.t) == LUCK

@@ -26,7 +26,7 @@ LEISURE = {
     "minded_turns": NEVER,
     "rest_seconds": NEVER,
     "bot_delay_ms": (80_000_000, 80_000_000),
-    "round_pause_ms": 0,
+    "count_seconds": 0,
     "chat_burst": 10_000,
 }
 names, seats = st.sampled_from(NAMES), st.integers(0, SEATS - 1)

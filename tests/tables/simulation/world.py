@@ -34,7 +34,7 @@ QUICK = {
     "rest_seconds": 6.0,
     "bot_delay_ms": (20, 400),
     "countdown_ms": 200,
-    "round_pause_ms": 300,
+    "count_seconds": 0.6,
     "tables_per_address": 100,
     "openings": 1000,
     "sockets_per_address": 1000,

@@ -23,10 +23,12 @@ const ICONS = {
   up: () => <path d="M12 19.5V5M6 10.5L12 4.5l6 6" />,
   down: () => <path d="M12 4.5V19M6 13.5l6 6 6-6" />,
   right: () => <path d="M4.5 12H19M13.5 6l6 6-6 6" />,
+  skip: () => <path d="M4.5 6l6 6-6 6M13 6l6 6-6 6" />,
   star: () => <path d={STAR} transform="translate(12 12)" fill="currentColor" />,
   hand: () => <path d="M8 12V5.5M12 11V4M16 12V6M8 12q-3-3-4 0l4 7.5h8.5L19.5 12V9" />,
   lock: () => <path d="M5.5 10.5h13v10h-13zM8.5 10.5V7q0-3.5 3.5-3.5T15.5 7v3.5" />,
   clock: () => <><circle cx="12" cy="12" r="8.5" /><path d="M12 7v5.5l3.5 2" /></>,
+  danger: () => <path d="M12 4v10M12 19.5h.01" />,
   chat: () => <path d="M4 5h16v11H10l-5 4.5V16H4z" />,
 } satisfies Record<string, () => JSX.Element>
 

@@ -18,6 +18,7 @@ export interface Game {
   tile: () => JSX.Element // what lies on its tile
   colour: string // of the tile: a name of the palette
   length: number // of a game in minutes, as its rulebook says
+  unit: 'points' | 'series' // what its score counts
 }
 
 export const GAMES: Readonly<Record<string, Game>> = { coloretto, limits, chiffres_et_couleurs, rouge_jaune_vert, top_speed }

@@ -5,6 +5,7 @@ export interface GameInfo {
   name: string
   title: { fr: string; en: string }
   seats: [number, number]
+  age: number | null // from which it is played, where its source says so
   pace: 'turns' | 'live'
   rules_version: number
   options: Record<string, string[]> // of the fewest players; the default first; `2-6` is a range

@@ -125,13 +125,13 @@ const WRITTEN_IN = 'textarea, select, input:not([type=radio], [type=checkbox])' 
 
 /**
  * Keys of a table, by their place on the keyboard (KeyboardEvent.code). They rest while somebody
- * types, holds a modifier, or a sheet lies over the table.
+ * types, holds a modifier, or a sheet or a pause lies over the table.
  */
 export function useKeys(act: (code: string, event: KeyboardEvent) => boolean): void {
   const pressed = (event: KeyboardEvent) => {
     const at = event.target as HTMLElement
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
-    if (at.closest(`${WRITTEN_IN}, dialog`) || document.querySelector('dialog[open]')) return
+    if (at.closest(`${WRITTEN_IN}, dialog`) || document.querySelector('dialog[open], .pause')) return
     if ((event.code === 'Enter' || event.code === 'Space') && at.closest('button, a, input')) return
     if (act(event.code, event)) event.preventDefault()
   }

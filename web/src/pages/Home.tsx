@@ -54,6 +54,7 @@ function Tile(props: { game: GameInfo }): JSX.Element {
           <div class="tile-facts">
             <span>{low === high ? say('web-players-exactly', { players: low }) : say('web-players', { low, high })}</span>
             <Show when={known?.length}>{minutes => <span>{say('web-length', { minutes: minutes() })}</span>}</Show>
+            <Show when={props.game.age}>{age => <span>{say('web-age', { age: age() })}</span>}</Show>
           </div>
         </div>
       </a>

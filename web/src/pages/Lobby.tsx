@@ -10,7 +10,7 @@ import { useSay, useWords } from '../kit/words'
 import { Chat } from '../table/Chat'
 import { Banner } from '../table/Banner'
 import { Toast } from '../table/Toast'
-import { house } from '../house'
+import { house, linkTo } from '../house'
 import { beginHere } from '../route'
 import { leave } from '../session'
 import type { Place } from '../table/place'
@@ -50,15 +50,16 @@ function Invitation(props: { place: Place }): JSX.Element {
   const say = useSay()
   const words = useWords()
   const code = () => props.place.model.lobby!.code
-  const link = () => `${house()}/t/${code()}`
+  const link = () => linkTo(code(), props.place.model.lobby!.game)
+  const typed = () => `${house()}/t/${code()}`.replace(/^https?:\/\//, '')
   const share = () => { void navigator.share({ title: 'Nuancier', text: code(), url: link() }).catch(() => undefined) }
   return (
     <section class="panel invitation" aria-label={say('web-invitation')}>
       <small class="muted">{props.place.info.title[words().language]}</small>
       <h1 ref={h1 => { beginHere(h1); useProperty(() => h1, '--letters', () => String(code().length)) }}>{code()}</h1>
       <p class="muted wide-only">{say('web-invite-text')}</p>
-      <img class="qr-code" src={`/qr/${code()}.svg`} alt={say('web-qr')} width="230" height="230" />
-      <div class="link-box wide-only"><code>{link().replace(/^https?:\/\//, '')}</code></div>
+      <img class="qr-code" src={`/qr/${code()}.svg?g=${props.place.model.lobby!.game}`} alt={say('web-qr')} width="230" height="230" />
+      <div class="link-box wide-only"><code>{typed()}</code></div>
       <div>
         <CopyLink link={link()} />
         <Show when={typeof navigator.share === 'function'}>

@@ -1,6 +1,8 @@
 // How the game is played: its options in words, for the host to change and for all to read.
 import { createEffect, createSignal, For, Index, on, Show, type JSX } from 'solid-js'
+import { Segments } from '../kit/Segments'
 import { useSay, useWords } from '../kit/words'
+import { paceKey, PaceChoice } from '../table/PaceChoice'
 import type { Place } from '../table/place'
 import { optionName, optionValue } from './optionWords'
 
@@ -59,6 +61,11 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
           <legend>{say('web-clock')}</legend>
           <Segments name="clock" values={['0', '30', '60', '120']} value={String(lobby().clock)} text={one => (one === '0' ? say('web-value-off') : say('web-seconds', { seconds: Number(one) }))} choose={one => { props.place.ask({ t: 'arrange', clock: Number(one) }) }} />
         </fieldset>
+      </Show>
+      <Show when={props.place.info.pace === 'turns'}>
+        <Show when={props.hosts} fallback={<span class="chip">{say('web-option-told', { option: say('web-pace-of-bots'), value: say(paceKey(lobby().pace)) })}</span>}>
+          <PaceChoice place={props.place} />
+        </Show>
       </Show>
       <Show when={props.hosts}>
         <label class="row table-lock">
@@ -155,21 +162,4 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
     const given = String(options['handicap'] ?? '').split(',').map(Number)
     return lobby().players.map((_, seat) => given[seat] ?? 0)
   }
-}
-
-function Segments(props: {
-  name: string; values: readonly string[]; value: string; text: (value: string) => string; choose: (value: string) => void
-}): JSX.Element {
-  return (
-    <div class="segments">
-      <For each={props.values}>
-        {value => (
-          <label class="segment" classList={{ on: props.value === value }}>
-            <input type="radio" name={`option-${props.name}`} checked={props.value === value} onChange={() => { props.choose(value) }} />
-            {props.text(value)}
-          </label>
-        )}
-      </For>
-    </div>
-  )
 }

@@ -1,11 +1,15 @@
 // What a person chooses for this device.
-import { Show, type JSX } from 'solid-js'
+import { createSignal, Show, type JSX } from 'solid-js'
 import { language, speak, theme, wear } from '../look'
 import { Dialog, SheetHead } from '../kit/kit'
+import { Switched } from '../kit/Switched'
 import { useSay } from '../kit/words'
-import { keep, kept } from '../settings'
-import { chime } from '../sound/sounds'
+import { keep, kept, PACES } from '../settings'
+import { chime, isSoundOn, turnSound, volume } from '../sound/sounds'
+import { canVibrate, vibrates } from '../sound/vibrations'
+import { paceKey } from '../table/PaceChoice'
 import { canStayAwake } from '../table/awake'
+import { canNotify, isNotified, wantNotified } from '../table/callBack'
 import { canFillScreen, wantFullScreen } from '../table/fullScreen'
 
 export default function Settings(props: { onClose: () => void }): JSX.Element {
@@ -32,13 +36,25 @@ export default function Settings(props: { onClose: () => void }): JSX.Element {
           {radio('theme', 'dark', theme(), () => { wear('dark') }, say('web-dark'))}
         </div>
       </fieldset>
+      <fieldset class="choice">
+        <legend>{say('web-pace-of-telling')}</legend>
+        <div class="segments">
+          {PACES.map(pace => radio('pace', pace, kept().pace ?? 'calm', () => { keep({ pace }) }, say(paceKey(pace))))}
+        </div>
+        <small class="muted">{say('web-pace-text')}</small>
+      </fieldset>
+      <Switched name={say('web-sound')} keyName="M" on={isSoundOn()} turn={on => { turnSound(on); chime('turn') }} />
       <label class="row volume">
         <b>{say('web-volume')}</b>
         <input
-          type="range" min="0" max="100" value={Math.round((kept().volume ?? 0.5) * 100)}
-          onChange={event => { keep({ volume: Number(event.currentTarget.value) / 100 }); chime('turn') }}
+          type="range" min="0" max="100" value={Math.round(volume() * 100)}
+          onChange={event => { keep({ volume: Number(event.currentTarget.value) / 100, sound: true }); chime('turn') }}
         />
       </label>
+      <Show when={canVibrate()}>
+        <Switched name={say('web-vibration')} text={say('web-vibration-text')} on={vibrates()} turn={vibration => { keep({ vibration }); chime('turn') }} />
+      </Show>
+      <CalledBack />
       <Switched name={say('web-ink-letter')} text={say('web-ink-letter-text')} on={kept().inkLetter ?? false} turn={inkLetter => { keep({ inkLetter }) }} />
       <Show when={canStayAwake()} fallback={<Show when={!isSecureContext}><p class="row setting muted">{say('web-awake-not')}</p></Show>}>
         <Switched name={say('web-awake')} text={say('web-awake-text')} on={kept().awake ?? true} turn={awake => { keep({ awake }) }} />
@@ -46,15 +62,22 @@ export default function Settings(props: { onClose: () => void }): JSX.Element {
       <Show when={canFillScreen()}>
         <Switched name={say('web-full-screen')} text={say('web-full-screen-text')} on={kept().fullScreen ?? false} turn={wantFullScreen} />
       </Show>
+      <Switched name={say('web-named')} text={say('web-named-text')} on={kept().named ?? false} turn={named => { keep({ named }) }} />
     </Dialog>
   )
 }
 
-function Switched(props: { name: string; text: string; on: boolean; turn: (on: boolean) => void }): JSX.Element {
+/** A notification when it is one's turn; the browser asks whether it may show any. */
+function CalledBack(): JSX.Element {
+  const say = useSay()
+  const [isForbidden, setForbidden] = createSignal(false)
+  const turn = async (on: boolean) => { setForbidden(!await wantNotified(on)) }
   return (
-    <label class="row setting">
-      <span><b>{props.name}</b><small class="muted">{props.text}</small></span>
-      <input type="checkbox" role="switch" checked={props.on} onChange={event => { props.turn(event.currentTarget.checked) }} />
-    </label>
+    <Show when={canNotify()} fallback={<Show when={!isSecureContext}><p class="row setting muted">{say('web-call-back-not')}</p></Show>}>
+      <Switched
+        name={say('web-call-back')} text={say(isForbidden() ? 'web-call-back-forbidden' : 'web-call-back-text')}
+        on={isNotified()} turn={on => { void turn(on) }}
+      />
+    </Show>
   )
 }

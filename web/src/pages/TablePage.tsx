@@ -2,6 +2,7 @@
 import { createEffect, createMemo, createResource, createSignal, Match, onCleanup, Show, Switch, type JSX } from 'solid-js'
 import { SiteHeader } from './SiteHeader'
 import type { GameInfo } from '../games/info'
+import { pathOf } from '../house'
 import { invitation } from '../invitation'
 import { useSay, useWords } from '../kit/words'
 import { nameThisPage } from '../route'
@@ -38,7 +39,8 @@ export default function TablePage(props: TablePageProps): JSX.Element {
   onCleanup(() => session()?.close())
   createEffect(() => {
     const seated = session()?.seated()
-    if (seated) nameThisPage(`/t/${seated.code}`)
+    const game = session()?.place.model.lobby?.game // whoever copies the address passes on what it leads to
+    if (seated) nameThisPage(game ? pathOf(seated.code, game) : `/t/${seated.code}`)
   })
   createEffect(() => { // a key that was lost, or a table that is gone: knock again as a stranger
     const reason = session()?.refused()?.key

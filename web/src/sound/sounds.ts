@@ -1,57 +1,78 @@
-// A few short sounds, made on the spot: no files to fetch. Silent until the page has been touched,
-// as browsers want it.
-import { kept } from '../settings'
+// What happens is heard, as loud as was chosen. Silent until the page has been touched, as browsers want it.
+import { keep, kept } from '../settings'
+import { isTouched } from './touched'
+import { vibrate } from './vibrations'
+import { mixer, play, type Sound } from './voices'
 
-export type Sound = 'turn' | 'card' | 'no' | 'end' | 'go'
+export type { Sound } from './voices'
 
-/** Tones of each sound: frequency in Hz, start and length in seconds. */
-const TONES: Readonly<Record<Sound, readonly (readonly [number, number, number])[]>> = {
-  turn: [[660, 0, 0.12], [880, 0.11, 0.18]],
-  card: [[520, 0, 0.05]],
-  no: [[220, 0, 0.16]],
-  end: [[523, 0, 0.16], [659, 0.14, 0.16], [784, 0.28, 0.3]],
-  go: [[440, 0, 0.1], [880, 0.1, 0.2]],
-}
-const LOUDEST = 0.25
-/** Of the volume chosen: a card is heard all the time. */
-const SOFTNESS: Readonly<Partial<Record<Sound, number>>> = { card: 0.4 }
-const BETWEEN_CARDS = 60 // milliseconds
+const VOLUME = 0.5 // where nobody chose one
+const LOUDEST = 0.9 // of what a loudspeaker can do, when the volume is up
 
-let air: AudioContext | null = null
-let lastCard = -Infinity
+/** At least so many milliseconds lie between two of a kind: a handful of cards is one sound. */
+const BETWEEN: Readonly<Partial<Record<Sound, number>>> = { mine: 60, theirs: 125, deal: 300, coin: 60, no: 150 }
+const BETWEEN_ANY = 40
+/** Cards of others that come thick and fast are softer, each by so much for every one in the second before. */
+const CROWD = 0.09
+const SECOND = 1000
+/** A context that woke late would play all that it was told meanwhile: then it is told nothing. */
+const WAKES_IN = 1000
 
-/** Let a sound be heard, as loud as was chosen. */
-export function chime(sound: Sound): void {
-  const volume = kept().volume ?? 0.5
-  if (volume <= 0 || typeof AudioContext === 'undefined' || !touched()) return
-  if (sound === 'card' && isTooSoon()) return
-  air ??= new AudioContext()
-  const loud = volume * LOUDEST * (SOFTNESS[sound] ?? 1)
-  for (const [pitch, from, length] of TONES[sound]) ring(air, pitch, from, length, loud)
+interface Air extends ReturnType<typeof mixer> {
+  context: AudioContext
+  opened: number
 }
 
-/** Whether a card was heard just now: a handful of cards is one sound. */
-function isTooSoon(): boolean {
+let air: Air | null = null
+const heard = new Map<Sound, number>() // when each was last heard
+let crowd: number[] = [] // when cards of others were heard, in the last second
+
+export function volume(): number {
+  return kept().volume ?? VOLUME
+}
+
+/** Whether anything is heard at all. */
+export function isSoundOn(): boolean {
+  return (kept().sound ?? true) && volume() > 0
+}
+
+/** Let sounds be heard, or no longer; who turns them on wants to hear them. */
+export function turnSound(on: boolean): void {
+  keep(on && volume() <= 0 ? { sound: on, volume: VOLUME } : { sound: on })
+}
+
+/**
+ * Let a sound be heard, and felt where the device can. `step` raises what comes in a row: a counted card,
+ * points. `share` makes it softer, for those whom it concerns less.
+ */
+export function chime(sound: Sound, step = 0, share = 1): void {
   const now = performance.now()
-  if (now - lastCard < BETWEEN_CARDS) return true
-  lastCard = now
-  return false
+  if (now - (heard.get(sound) ?? -Infinity) < (BETWEEN[sound] ?? BETWEEN_ANY)) return
+  heard.set(sound, now)
+  vibrate(sound)
+  if (!isSoundOn() || typeof AudioContext === 'undefined' || !isTouched()) return
+  air ??= open(now)
+  if (!isAwake(air, now)) return
+  air.volume.value = volume() * LOUDEST
+  play(air.context, air.input, sound, step, share * (sound === 'theirs' ? thinned(now) : 1))
 }
 
-function touched(): boolean {
-  return navigator.userActivation?.hasBeenActive ?? true
+function open(now: number): Air {
+  const context = new AudioContext({ latencyHint: 'interactive' })
+  return { context, opened: now, ...mixer(context) }
 }
 
-function ring(context: AudioContext, pitch: number, from: number, length: number, loud: number): void {
-  const tone = context.createOscillator()
-  const loudness = context.createGain()
-  const start = context.currentTime + from
-  tone.type = 'triangle'
-  tone.frequency.value = pitch
-  loudness.gain.setValueAtTime(0, start)
-  loudness.gain.linearRampToValueAtTime(loud, start + 0.01)
-  loudness.gain.exponentialRampToValueAtTime(0.0001, start + length)
-  tone.connect(loudness).connect(context.destination)
-  tone.start(start)
-  tone.stop(start + length + 0.02)
+/** Whether it plays what it is told; if it was put to sleep, by a call or a locked screen, wake it for the next. */
+function isAwake({ context, opened }: Air, now: number): boolean {
+  if (context.state === 'running') return true
+  context.resume().catch(() => undefined)
+  return now - opened < WAKES_IN
+}
+
+/** Return how much is left of one more card among many. */
+function thinned(now: number): number {
+  crowd = crowd.filter(at => now - at < SECOND)
+  const share = 1 / (1 + CROWD * crowd.length)
+  crowd.push(now)
+  return share
 }

@@ -6,21 +6,29 @@ import { GAMES } from '../games'
 import { Announcer, Log, News, useKeys } from '../kit/atTable'
 import { Chip, Dialog, IconButton, SheetHead } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
+import { shortTitleOf } from '../words/titles'
 import { glideFor } from '../motion/flip'
 import { Chat } from './Chat'
 import { ChatButton } from './ChatButton'
+import { Ending } from './Ending'
 import { useAwake } from './awake'
+import { useCallBack } from './callBack'
 import { useFullScreen } from './fullScreen'
 import { HandOver } from './HandOver'
+import { canHurry, useHurry } from './hurry'
 import { Menu, type Sheet } from './Menu'
 import { MoveClock } from './MoveClock'
 import { NewsStrip } from './News'
+import { Further } from './Next'
+import { isEnded } from './outcome'
+import { Pause, usePause } from './Pause'
 import { People } from './People'
 import type { GamePlace } from './place'
 import { RaceNews } from './RaceNews'
-import { isOver, ScoreBar } from './ScoreBar'
-import { useSounds } from './sounds'
+import { useOwnPace } from './ownPace'
+import { useSoundKey, useSounds } from './sounds'
 import '../styles/tables.css'
+import '../styles/flights.css'
 
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 
@@ -35,17 +43,15 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
     document.body.classList.toggle('live', live())
   })
   onCleanup(() => { document.body.classList.remove('live') })
-  createEffect(() => {
-    const title = props.place.info.title[words().language]
-    document.title = yourTurn() && !live() ? say('web-title-turn', { game: title }) : `${title} · Nuancier`
-  })
-  const shortTitle = () => {
-    const key = `web-short-title-${props.place.info.name.replaceAll('_', '-')}`
-    return words().knows(key) ? say(key) : props.place.info.title[words().language]
-  }
+  const shortTitle = () => shortTitleOf(props.place.info, words())
+  useCallBack(props.place)
   useSounds(props.place)
+  useSoundKey(props.place)
   useAwake(props.place)
   useFullScreen()
+  useOwnPace(props.place)
+  useHurry(props.place)
+  const isCovered = usePause(props.place, () => sheet() !== null)
   useKeys(code => {
     if (code === 'F1' || code === 'Slash') { setSheet('rule'); return true }
     return false
@@ -53,7 +59,7 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
   const canAskHint = () => props.place.model.lobby?.hints && yourTurn() && !live()
   return (
     <div
-      class="stage" classList={{ ended: isOver(props.place) }} onContextMenu={noMenu}
+      class="stage" classList={{ ended: isEnded(props.place), paused: isCovered() }} onContextMenu={noMenu}
       data-game={props.place.info.name} data-players={props.place.model.lobby?.players.length} data-pace={props.place.info.pace}
     >
       <a class="skip" href="#summary">{say('web-to-summary')}</a>
@@ -67,15 +73,23 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
         <Show when={canAskHint()}>
           <IconButton icon="bot" label={say('web-hint')} onClick={() => { props.place.ask({ t: 'hint' }) }} />
         </Show>
+        <Show when={canHurry(props.place)}>
+          <IconButton
+            icon="skip" label={say('web-hurry')} pressed={props.place.player(props.place.model.you ?? 0).hurries === true}
+            onClick={() => { props.place.tell({ t: 'hurry' }) }}
+          />
+        </Show>
         <IconButton icon="help" label={say('web-rule-now')} onClick={() => setSheet('rule')} />
         <ChatButton place={props.place} isOpen={sheet() === 'chat'} open={() => setSheet('chat')} />
         <IconButton icon="menu" label={say('web-menu')} onClick={() => setSheet('menu')} />
       </header>
       <NewsStrip place={props.place} />
-      <ScoreBar place={props.place} changeTable={props.changeTable} />
+      <Show when={isEnded(props.place)}><Ending place={props.place} /></Show>
       <Suspense fallback={<p class="waiting" role="status">{say('web-connecting')}</p>}>
         <Dynamic component={GAMES[props.place.model.lobby?.game ?? '']?.table} place={props.place} />
       </Suspense>
+      <Show when={isCovered()}><Pause place={props.place} isSheetOpen={sheet() !== null} /></Show>
+      <Show when={isEnded(props.place)}><Further place={props.place} changeTable={props.changeTable} /></Show>
       <Show when={live()} fallback={<News place={props.place} />}><RaceNews place={props.place} /></Show>
       <Announcer text={yourTurn() && !live() ? say('web-your-turn') : ''} />
       <Show when={sheet() === 'rule'}><Suspense><RuleOfTheMoment place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>

@@ -2,10 +2,13 @@
 import { createEffect, createSignal, Show, type JSX } from 'solid-js'
 import { useChange } from '../kit/atTable'
 import { Button, Dialog, SheetHead } from '../kit/kit'
+import { Switched } from '../kit/Switched'
 import { useSay } from '../kit/words'
 import { SiteSwitches } from '../pages/SiteHeader'
 import { isMatched, leave } from '../session'
+import { chime, isSoundOn, turnSound } from '../sound/sounds'
 import { Confirm } from './Confirm'
+import { PaceChoice } from './PaceChoice'
 import type { Place } from './place'
 
 /** What lies over the table, if anything does. */
@@ -14,6 +17,7 @@ export type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | 'people' | nul
 export function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): JSX.Element {
   const say = useSay()
   const lobby = () => props.place.model.lobby
+  const hosts = () => props.place.model.acting && lobby()?.host === props.place.model.you && isMatched(props.place)
   const [goes, setGoes] = createSignal(false) // for good, as soon as the table has kept it
   createEffect(() => { if (goes() && props.place.model.you === null) location.assign('/') })
   useChange(() => props.place.model.refusal?.number, () => setGoes(false))
@@ -22,6 +26,8 @@ export function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): J
     <Dialog label={say('web-menu')} class="side-sheet" onClose={() => { props.choose(null) }}>
       <SheetHead title={lobby()?.code ?? ''} onClose={() => { props.choose(null) }} />
       <div class="row"><SiteSwitches inWords /></div>
+      <Switched name={say('web-sound')} keyName="M" on={isSoundOn()} turn={on => { turnSound(on); chime('turn') }} />
+      <Show when={props.place.info.pace === 'turns' && hosts()}><PaceChoice place={props.place} /></Show>
       <div class="menu">
         <Button kind="plain" wide onClick={() => { props.choose('people') }}>{say('web-people')}</Button>
         <Button kind="plain" wide onClick={() => { props.choose('log') }}>{say('web-log')}</Button>

@@ -38,7 +38,7 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
           <Match when={place.health() === 'lost'}><Lost place={place} /></Match>
           <Match when={place.health() === 'ended'}><Ended place={place} /></Match>
           <Match when={reason()?.late && photo()}>{one => <PhotoFinish place={place} photo={one()} />}</Match>
-          <Match when={reason()}>{one => <p class="notice why" aria-hidden="true"><span>{one().text}</span></p>}</Match>
+          <Match when={reason()}>{one => <p class={`notice ${one().isNote ? 'grey' : 'why'}`} aria-hidden="true"><span>{one().text}</span></p>}</Match>
           <Match when={place.model.advice}>{advice => <p class="notice"><Icon name="bot" /><span>{place.speak(advice().line)}</span></p>}</Match>
           <Match when={isTold(place)}><Told place={place} /></Match>
           <Match when={isElsewhere(place)}><Elsewhere place={place} /></Match>
@@ -78,8 +78,8 @@ function useWhile<T>(place: Place, lasting: number): [() => T | null, (shown: T 
   }]
 }
 
-/** A sentence, and whether somebody was faster: then a photo finish, if there is one, tells more. */
-interface Reason { text: string; late: boolean }
+/** A sentence, and whether somebody was faster: then a photo finish, if there is one, tells more. A note is no reason against anything. */
+interface Reason { text: string; late: boolean; isNote?: true }
 
 /** Why something was not done, or cannot be done. A new object each time: the same twice is told twice. */
 function useReason(place: Place): () => Reason | null {
@@ -89,7 +89,7 @@ function useReason(place: Place): () => Reason | null {
     if (refusal?.line.key === 'lobby-no-game' && result) return // pressed as the game ended: that is told
     show(refusal && { text: place.speak(refusal.line), late: refusal.late })
   })
-  useChange(place.reason, why => { show(why && { text: why.text, late: false }) })
+  useChange(place.reason, why => { show(why && { ...why, late: false }) })
   useChange(() => place.model.result !== null, () => { show(null) })
   const answered = () => { if (shown()) show(null) } // the next press speaks for itself
   for (const press of ['pointerdown', 'keydown']) {

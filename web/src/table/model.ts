@@ -2,6 +2,7 @@
 import type {
   Advice, Changes, Claim, Event, Fact, Key, Line, Lobby, Own, Result, Said, Scene, ToClient,
 } from '../wire/messages'
+import type { Part } from './telling'
 
 /** One fact of the log, with the row of the table that brought it. */
 export interface Told<Kind = Fact> {
@@ -64,6 +65,7 @@ export interface Model {
   at: number // milliseconds of table time, at the latest event
   scene: Scene | null
   own: Own | null
+  resting: readonly number[] // the seats that have nothing more to do in this round
   deed: Deed | null // null when nothing was done since a snapshot
   turn: Turn | null // in games of turns
   moves: readonly number[]
@@ -81,7 +83,7 @@ export interface Model {
 }
 
 export const NOTHING: Model = {
-  seq: 0, you: null, acting: false, lobby: null, at: 0, scene: null, own: null, deed: null, turn: null,
+  seq: 0, you: null, acting: false, lobby: null, at: 0, scene: null, own: null, resting: [], deed: null, turn: null,
   moves: [], drafted: [], lines: [], chat: [], result: null, pending: [], photo: null,
   refusal: null, advice: null, reaction: null, notice: null,
   key: null,
@@ -99,24 +101,12 @@ export function update(model: Model, said: ToClient): Model {
         ...model,
         seq: said.seq, pending: said.notice ? [] : waiting(model, said.seq), you: said.you, acting: said.acting,
         lobby: said.lobby, at: said.at,
-        scene: said.scene, own: said.own, deed: null, moves: said.moves, drafted: [],
+        scene: said.scene, own: said.own, resting: said.resting ?? [], deed: null, moves: said.moves, drafted: [],
         lines: said.facts.map((fact, n) => ({ seq: said.seq, seat: said.doers?.[n] ?? NOBODY, by: '', fact, old: true })),
         chat: said.chat, result: said.result ?? null, advice: null, notice: said.notice ?? null,
       })
     case 'event':
-      return waitedFor(said, {
-        ...model,
-        seq: said.seq, at: said.at, pending: waiting(model, said.seq),
-        scene: changed(model.scene, said.changes),
-        deed: isAside(said) ? model.deed : { seq: said.seq, seat: said.seat },
-        own: said.own ?? null, moves: said.moves ?? [], drafted: [],
-        lines: logged(model, said.facts.map(fact => (
-          { seq: said.seq, seat: said.seat, by: said.by ?? '', fact }
-        ))),
-        photo: said.photo?.length ? { seq: said.seq, claims: said.photo } : model.photo,
-        result: said.result ?? (isDeal(said.changes) ? null : model.result),
-        advice: isAside(said) ? model.advice : null,
-      })
+      return afterPart(model, { event: said, facts: said.facts, changes: true, isLast: true })
     case 'arranged':
       return {
         ...(begins(model, said.lobby) ? cleared(model) : model),
@@ -164,6 +154,29 @@ export function update(model: Model, said: ToClient): Model {
   }
 }
 
+/** Return the model after a part of an event: what it says, and the table if it changes with it. */
+export function afterPart(model: Model, { event, facts, changes, isLast }: Part): Model {
+  const { seq, seat, by = '' } = event
+  const lines = logged(model, facts.map(fact => ({ seq, seat, by, fact })))
+  const now = changes ? stands({ ...model, lines }, event) : { ...model, lines }
+  return isLast && event.result ? { ...now, result: event.result } : now
+}
+
+/** Return the model as the table stands after an event. */
+function stands(model: Model, event: Event): Model {
+  return waitedFor(event, {
+    ...model,
+    lobby: isAside(event) ? model.lobby : started(model.lobby),
+    seq: event.seq, at: event.at, pending: waiting(model, event.seq),
+    scene: changed(model.scene, event.changes),
+    deed: isAside(event) ? model.deed : { seq: event.seq, seat: event.seat },
+    own: event.own ?? null, resting: event.resting ?? [], moves: event.moves ?? [], drafted: [],
+    photo: event.photo?.length ? { seq: event.seq, claims: event.photo } : model.photo,
+    result: isDeal(event.changes) ? null : model.result,
+    advice: isAside(event) ? model.advice : null,
+  })
+}
+
 /** Return the log without what passes, but for the newest of it: what is covered stays covered. */
 export function readable(lines: readonly Told[], passing: readonly string[]): readonly Told[] {
   if (passing.length === 0) return lines
@@ -176,9 +189,19 @@ export function isNews(told: Told): boolean {
   return !told.old
 }
 
-/** Whether nothing was moved: somebody asked for a hint, or a bot got a seat for good. */
+/** Whether something is being told that the table does not show yet. */
+export function isBeingTold(model: Model): boolean {
+  return (model.lines.at(-1)?.seq ?? 0) > model.seq
+}
+
+/** Whether nothing was moved: somebody asked for a hint, a bot got a seat for good, a race was paused or went on. */
 function isAside({ by = '' }: Event): boolean {
-  return ['hint', 'shown_out', 'gave_up'].includes(by)
+  return ['hint', 'shown_out', 'gave_up', 'paused', 'resumed'].includes(by)
+}
+
+/** Return the lobby once something moves: then nobody counts down any more. */
+function started(lobby: Lobby | null): Lobby | null {
+  return lobby?.starts_in ? { ...lobby, starts_in: 0 } : lobby
 }
 
 /** Return the model with a wish of ours on its way. */
@@ -243,7 +266,7 @@ function begins(model: Model, lobby: Lobby): boolean {
 /** Return the model with nothing on the table: the last game is over, the next one not dealt. */
 function cleared(model: Model): Model {
   return {
-    ...model, scene: null, own: null, deed: null, turn: null, moves: [], drafted: [], lines: [],
+    ...model, scene: null, own: null, resting: [], deed: null, turn: null, moves: [], drafted: [], lines: [],
     result: null, photo: null, advice: null,
   }
 }

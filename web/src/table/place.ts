@@ -7,7 +7,13 @@ import type { Fact, Line, Move, Player, ToClient } from '../wire/messages'
 import type { Health, Wish, Remark } from '../wire/wire'
 import { sayingOf } from '../words/facts'
 import type { Args, Words } from '../words/words'
-import { asking, NOTHING, readable, update, type Model, type Told } from './model'
+import { kept } from '../settings'
+import { chime } from '../sound/sounds'
+import type { AnyBeats } from './beats'
+import { makeCurtain, type Curtain } from './curtain'
+import { hurrying } from './hurry'
+import { afterPart, asking, NOTHING, readable, update, type Model, type Told } from './model'
+import { createTelling } from './telling'
 
 /** What a place needs of a connection. */
 export interface Speaker {
@@ -22,9 +28,13 @@ export interface Place {
   readonly health: Accessor<Health>
   /** When the table's time began, on this device's clock; null while nothing is heard of it. */
   readonly began: Accessor<number | null>
+  /** When the countdown of which the table spoke last is over, on the same clock; null when there was none. */
+  readonly starts: Accessor<number | null>
   readonly retryIn: Accessor<number> // milliseconds until the next attempt, as of the break
   readonly info: GameInfo // of the game on this table; known as soon as the lobby is
-  /** The log as it may be read: what was covered since is not told again. */
+  /** What is told before the end may be shown. */
+  readonly curtain: Curtain
+  /** The log as it may be read: what was covered since is not told again, what is kept back not yet. */
   lines(): readonly Told[]
   say(key: string, args?: Args): string
   speak(line: Line): string
@@ -37,8 +47,14 @@ export interface Place {
   plays(seat: number): boolean
   /** Say why something cannot be done now, to whoever tried. */
   why(text: string): void
-  /** The newest such reason: a new object each time, for the same may be asked twice. */
-  readonly reason: Accessor<{ text: string } | null>
+  /** Tell whoever sits here something that is no reason against anything. */
+  note(text: string): void
+  /** The newest of both: a new object each time, for the same may be asked twice. */
+  readonly reason: Accessor<{ text: string; isNote?: true } | null>
+  /** Tell what happens from now on by the beats of this game. */
+  tellBy(beats: AnyBeats): void
+  /** Show at once what is still to be told. */
+  catchUp(): void
   ask(wish: Wish): string
   tell(remark: Remark): void
   retry(): void
@@ -82,7 +98,7 @@ export interface Seating {
 }
 
 const NO_GAME: GameInfo = {
-  name: '', title: { fr: '', en: '' }, seats: [2, 2], pace: 'turns', rules_version: 0, options: {},
+  name: '', title: { fr: '', en: '' }, seats: [2, 2], age: null, pace: 'turns', rules_version: 0, options: {},
   options_for: {}, passing: [], facts: {}, spoken: {}, moves: [], timers: [],
 }
 
@@ -93,8 +109,9 @@ export function takePlace(
   const [model, setModel] = createStore<Model>(structuredClone(NOTHING)) // a store writes into what it is given
   const [health, setHealth] = createSignal<Health>('connecting')
   const [retryIn, setRetryIn] = createSignal(0)
-  const [reason, setReason] = createSignal<{ text: string } | null>(null)
+  const [reason, setReason] = createSignal<{ text: string; isNote?: true } | null>(null)
   const [began, setBegan] = createSignal<number | null>(null)
+  const [starts, setStarts] = createSignal<number | null>(null)
   const become = (next: Model) => { setModel(reconcile(next, { key: null, merge: false })) }
   const name = (seat: number) => {
     const player = model.lobby?.players[seat]
@@ -111,10 +128,15 @@ export function takePlace(
   const numbers = createMemo(() => new Map(info().moves.map((move, number) => [wordOf(move), number])))
   const numberOf = (move: Move) => numbers().get(wordOf(move))
   const known = (all: readonly number[]) => all.flatMap(number => info().moves[number] ?? [])
+  let beats: AnyBeats | null = null
+  const curtain = makeCurtain()
   const place: GamePlace<Move> = {
-    model, health, retryIn, began, reason,
+    model, health, retryIn, began, starts, reason, curtain,
     get info() { return info() },
-    lines: createMemo(() => readable(model.lines, info().passing)),
+    lines: createMemo(() => {
+      const end = curtain.readUpTo()
+      return readable(end === Infinity ? model.lines : model.lines.filter(told => told.seq < end), info().passing)
+    }),
     say: (key, args) => voice().say(key, args),
     speak: line => voice().speak(line),
     recount: fact => voice().speak(sayingOf(fact, info())),
@@ -127,7 +149,10 @@ export function takePlace(
       return number !== undefined && model.acting && model.moves.includes(number)
     },
     open: () => (model.acting ? known(model.moves) : []),
+    tellBy: its => { beats = its },
+    catchUp: () => { telling.catchUp() },
     act: (...moves) => {
+      telling.catchUp()
       const chosen = moves.map(numberOf).filter(number => number !== undefined)
       if (chosen.length !== moves.length) throw new Error(`no such move: ${moves.map(wordOf).join(', ')}`)
       const op = speaker.ask({ t: 'act', moves: chosen })
@@ -141,19 +166,30 @@ export function takePlace(
     },
     isAdvised: move => model.advice !== null && model.advice.move === numberOf(move),
     why: text => setReason({ text: model.you !== null && !model.acting ? voice().say('web-elsewhere') : text }),
+    note: text => setReason({ text, isNote: true }),
     ask: wish => speaker.ask(wish),
     tell: remark => { speaker.tell(remark) },
     retry: () => { speaker.retry() },
   }
+  const telling = createTelling({
+    show: (part, flights) => { moving(() => { become(afterPart(unwrap(model), part)) }, { flights }) },
+    take: said => { become(update(unwrap(model), said)) },
+    sound: chime,
+    beats: () => beats,
+    pace: () => kept().pace ?? 'calm',
+    isHurried: () => info().pace === 'live' || document.hidden || hurrying(),
+    by: place,
+  })
   return {
     place: place as GamePlace<never>,
     heard: said => {
       // What is told again after a break was said before: the quickest message tells best.
       if (said.t === 'snapshot') setBegan(performance.now() - said.at)
       else if (said.t === 'event') setBegan(Math.min(began() ?? Infinity, performance.now() - said.at))
-      const change = () => { become(update(unwrap(model), said)) }
-      if (said.t === 'event') moving(change)
-      else change()
+      if (said.t === 'snapshot' || said.t === 'arranged') {
+        setStarts(said.lobby.starts_in ? performance.now() + said.lobby.starts_in : null)
+      }
+      telling.hear(said)
     },
     health: (now, retry = 0) => {
       batch(() => {

@@ -1,20 +1,27 @@
-// What is heard at a table, each time once.
+// What is heard at a table besides what happens in the game, which has its sounds in the game's beats.
 import { createEffect, createMemo, on } from 'solid-js'
-import { useChange } from '../kit/atTable'
-import { chime } from '../sound/sounds'
-import { LUCK } from './model'
+import { useChange, useKeys } from '../kit/atTable'
+import { chime, isSoundOn, turnSound } from '../sound/sounds'
+import { isYourTurn } from './callBack'
 import type { Place } from './place'
+import { secondsToStart } from './startsIn'
 
 export function useSounds(place: Place): void {
   const { model } = place
-  const isLive = () => place.info.pace === 'live'
-  const isYourTurn = createMemo(() => !isLive() && model.acting && model.moves.length > 0)
-  createEffect(on(isYourTurn, yours => { if (yours) chime('turn') })) // also where the game begins with it
-  useChange(() => model.refusal?.number, refused => { if (refused) chime('no') })
-  useChange(() => model.result !== null, ended => { if (ended) chime('end') })
-  useChange(() => model.deed?.seq, done => {
-    if (done === undefined) return
-    // In a race the deal ends the countdown: now everybody runs.
-    chime(isLive() && model.deed?.seat === LUCK ? 'go' : 'card')
+  const isYours = createMemo(() => isYourTurn(place))
+  createEffect(on(isYours, yours => { if (yours) chime('turn') })) // also where the game begins with it
+  createEffect(on(secondsToStart(place), left => { if (left !== null) chime('count') })) // once, wherever it is drawn
+  useChange(() => model.refusal?.number, refused => { if (refused) chime(model.refusal?.late ? 'taken' : 'no') })
+  useChange(place.reason, why => { if (why && !why.isNote) chime('no') })
+}
+
+/** M turns the sounds off and on. By what the key says: it lies elsewhere on a French keyboard. */
+export function useSoundKey(place: Place): void {
+  useKeys((_, event) => {
+    if (event.key.toUpperCase() !== 'M') return false
+    turnSound(!isSoundOn())
+    place.note(place.say('web-sound-now', { sound: isSoundOn() ? 'on' : 'off' }))
+    chime('mine')
+    return true
   })
 }

@@ -17,6 +17,7 @@ export interface Open {
   options?: Record<string, string | number>
   clock?: number
   hints?: boolean
+  pace?: 'at_once' | 'brisk' | 'calm'
 }
 
 /** Sit down at a table whose code one was told. */
@@ -74,7 +75,11 @@ export interface GiveUp {
   op: string
 }
 
-/** Host, before the start: change bots and free seats, options, clock, hints; lock or unlock. */
+/**
+ * Host, before the start: change bots and free seats, options, clock, hints; lock or unlock.
+ *
+ * The pace of bots may be changed alone at any time: it changes no rule.
+ */
 export interface Arrange {
   t: 'arrange'
   op: string
@@ -83,6 +88,7 @@ export interface Arrange {
   clock?: number | null
   locked?: boolean | null
   hints?: boolean | null
+  pace?: 'at_once' | 'brisk' | 'calm' | null
 }
 
 /** Host: free the seat of somebody else; during a match a bot sits down there for good. */
@@ -122,6 +128,18 @@ export interface Act {
   op: string
   moves: number[]
   after?: number | null
+}
+
+/**
+ * Stop the time of a race that you play alone against bots, or let it go on after a countdown.
+ *
+ * With other people there is no pause. Till it goes on nobody can move, and the result says that
+ * the race was paused.
+ */
+export interface Pause {
+  t: 'pause'
+  op: string
+  on: boolean
 }
 
 /**
@@ -171,10 +189,32 @@ export interface Pong {
   nonce: string
 }
 
+/** Say that one has seen the count of a round: the next deal waits for all who are here. */
+export interface Seen {
+  t: 'seen'
+  seq: number
+}
+
+/**
+ * In a game of turns, let bots move as quickly as they may until one of you has a move again.
+ *
+ * It counts while everybody here with a seat has said it, and until somebody has a move or the
+ * round is over.
+ */
+export interface Hurry {
+  t: 'hurry'
+}
+
 /** Say that one is not looking, or is back. */
 export interface Away {
   t: 'away'
   away: boolean
+}
+
+/** Say whether others may share a result with one's name in full. */
+export interface Named {
+  t: 'named'
+  on: boolean
 }
 
 /** The answer to hello. */
@@ -283,8 +323,11 @@ export interface Player {
   bot?: string | null
   here?: boolean
   away?: boolean
+  named?: boolean
   minded?: boolean
   lag?: number | null
+  hurries?: boolean
+  seen?: boolean
 }
 
 /** The table changed, apart from its cards: seats, options, a start, an end. */
@@ -310,6 +353,10 @@ export interface Lobby {
   spectators: number
   luck: Luck
   standing: Standing
+  pace?: 'at_once' | 'brisk' | 'calm'
+  pausable?: boolean
+  paused?: boolean
+  starts_in?: number
 }
 
 /** What the luck of a game is bound to. */
@@ -325,6 +372,7 @@ export interface Standing {
   played: number
   points: number[]
   places: number[] | null
+  wins?: number[] | null
 }
 
 /**
@@ -346,12 +394,15 @@ export interface Event {
   photo?: Claim[]
   result?: Result | null
   text?: string[]
+  counted?: boolean
+  resting?: number[]
 }
 
 /** How a game ended. */
 export interface Result {
   scores: number[]
   places: number[]
+  paused?: boolean
 }
 
 /** Everything you may know of the table now; it replaces what you had. */
@@ -371,6 +422,8 @@ export interface Snapshot {
   notice?: Line | null
   text?: string[]
   doers?: number[]
+  counted?: boolean
+  resting?: number[]
 }
 
 /** One line of chat. */
@@ -420,7 +473,7 @@ export interface Notice {
   reason: Line
 }
 
-export type FromClient = Hello | Open | Join | Watch | Resume | Redeem | Sit | Leave | GiveUp | Arrange | Kick | Word | Start | Rematch | Act | Hint | Chat | React | HandOver | PlayHere | Sync | Pong | Away
+export type FromClient = Hello | Open | Join | Watch | Resume | Redeem | Sit | Leave | GiveUp | Arrange | Kick | Word | Start | Rematch | Act | Pause | Hint | Chat | React | HandOver | PlayHere | Sync | Pong | Seen | Hurry | Away | Named
 
 export type ToClient = Welcome | Seated | Ack | Drafted | Advice | Refused | People | Arranged | Event | Snapshot | Chatted | Reacted | Key | Ping | Notice
 
@@ -457,6 +510,7 @@ export interface RougeJauneVertCard {
 export interface RougeJauneVertSeat {
   series: RougeJauneVertCard[]
   full: boolean
+  danger: boolean
   holds: boolean
   hand: RougeJauneVertCard | null
   from_slot: number | null
@@ -659,7 +713,19 @@ export interface RougeJauneVertGaveUpFact {
   name: string
 }
 
-export type RougeJauneVertFact = RougeJauneVertCardFact | RougeJauneVertOpensFact | RougeJauneVertStartsWithFact | RougeJauneVertTakesHiddenFact | RougeJauneVertTakesHiddenCardFact | RougeJauneVertTakesFact | RougeJauneVertPlacesFact | RougeJauneVertReturnsFact | RougeJauneVertSaysStuckFact | RougeJauneVertEndsFullFact | RougeJauneVertEndsStopFact | RougeJauneVertEndsFact | RougeJauneVertCountsAsStopperFact | RougeJauneVertNobodyStoppedFact | RougeJauneVertMistakeFact | RougeJauneVertPaysForStopFact | RougeJauneVertKeepsFact | RougeJauneVertHintAskedFact | RougeJauneVertShownOutFact | RougeJauneVertGaveUpFact
+/** Somebody who plays a race alone against bots stopped its time. */
+export interface RougeJauneVertPausedFact {
+  kind: 'paused'
+  seat: number
+}
+
+/** A race that was paused goes on. */
+export interface RougeJauneVertResumedFact {
+  kind: 'resumed'
+  seat: number
+}
+
+export type RougeJauneVertFact = RougeJauneVertCardFact | RougeJauneVertOpensFact | RougeJauneVertStartsWithFact | RougeJauneVertTakesHiddenFact | RougeJauneVertTakesHiddenCardFact | RougeJauneVertTakesFact | RougeJauneVertPlacesFact | RougeJauneVertReturnsFact | RougeJauneVertSaysStuckFact | RougeJauneVertEndsFullFact | RougeJauneVertEndsStopFact | RougeJauneVertEndsFact | RougeJauneVertCountsAsStopperFact | RougeJauneVertNobodyStoppedFact | RougeJauneVertMistakeFact | RougeJauneVertPaysForStopFact | RougeJauneVertKeepsFact | RougeJauneVertHintAskedFact | RougeJauneVertShownOutFact | RougeJauneVertGaveUpFact | RougeJauneVertPausedFact | RougeJauneVertResumedFact
 
 /** Take a card that lies face down. */
 export interface RougeJauneVertTakeHiddenMove {
@@ -687,7 +753,7 @@ export interface RougeJauneVertStuckMove {
   kind: 'stuck'
 }
 
-/** Call Stop, with a full series (option call_stop). */
+/** Call Stop, with a full series (unless option call_stop is off). */
 export interface RougeJauneVertStopMove {
   kind: 'stop'
 }
@@ -1443,7 +1509,7 @@ export interface TopSpeedScene {
 
 /** The cards that lie at one arrow, from the arrow on. */
 export interface TopSpeedColumn {
-  value: number
+  value: number | null
   towards: number
   cards: TopSpeedCard[]
   judging: TopSpeedJudging | null
@@ -1509,9 +1575,15 @@ export interface TopSpeedBlackAndWhiteFact {
   white: number
 }
 
-/** What the arrows are worth, column by column. */
-export interface TopSpeedArrowsFact {
-  kind: 'arrows'
+/** What the outer arrows are worth, columns 1, 4, 5 and 8: they lie open before the signal. */
+export interface TopSpeedOuterArrowsFact {
+  kind: 'outer_arrows'
+  values: number[]
+}
+
+/** The race is on, and what the inner arrows are worth, columns 2, 3, 6 and 7. */
+export interface TopSpeedSignalFact {
+  kind: 'signal'
   values: number[]
 }
 
@@ -1606,7 +1678,19 @@ export interface TopSpeedGaveUpFact {
   name: string
 }
 
-export type TopSpeedFact = TopSpeedBlackAndWhiteFact | TopSpeedArrowsFact | TopSpeedTurnsUpFact | TopSpeedPlacesFact | TopSpeedPutsUnderFact | TopSpeedPutsThisUnderFact | TopSpeedMendsFact | TopSpeedMendClosedFact | TopSpeedSaysTopFact | TopSpeedFalseTopFact | TopSpeedGetsCardFact | TopSpeedPlaysOnFact | TopSpeedEndsFact | TopSpeedHintAskedFact | TopSpeedShownOutFact | TopSpeedGaveUpFact
+/** Somebody who plays a race alone against bots stopped its time. */
+export interface TopSpeedPausedFact {
+  kind: 'paused'
+  seat: number
+}
+
+/** A race that was paused goes on. */
+export interface TopSpeedResumedFact {
+  kind: 'resumed'
+  seat: number
+}
+
+export type TopSpeedFact = TopSpeedBlackAndWhiteFact | TopSpeedOuterArrowsFact | TopSpeedSignalFact | TopSpeedTurnsUpFact | TopSpeedPlacesFact | TopSpeedPutsUnderFact | TopSpeedPutsThisUnderFact | TopSpeedMendsFact | TopSpeedMendClosedFact | TopSpeedSaysTopFact | TopSpeedFalseTopFact | TopSpeedGetsCardFact | TopSpeedPlaysOnFact | TopSpeedEndsFact | TopSpeedHintAskedFact | TopSpeedShownOutFact | TopSpeedGaveUpFact | TopSpeedPausedFact | TopSpeedResumedFact
 
 /** Place the turned-up card on a column. */
 export interface TopSpeedPlaceMove {
@@ -1642,7 +1726,12 @@ export interface TopSpeedEndMove {
   ending: string
 }
 
-export type TopSpeedMove = TopSpeedPlaceMove | TopSpeedPutUnderMove | TopSpeedMendMove | TopSpeedTopMove | TopSpeedCloseMendingMove | TopSpeedEndMove
+/** Give the start signal: the clock's move. */
+export interface TopSpeedSignalMove {
+  kind: 'signal'
+}
+
+export type TopSpeedMove = TopSpeedPlaceMove | TopSpeedPutUnderMove | TopSpeedMendMove | TopSpeedTopMove | TopSpeedCloseMendingMove | TopSpeedEndMove | TopSpeedSignalMove
 
 export type Scene = RougeJauneVertScene | ChiffresEtCouleursScene | ColorettoScene | LimitsScene | TopSpeedScene
 

@@ -51,7 +51,7 @@ export function rougeJauneVert(luck: () => number): Rules {
       type: 'rouge_jaune_vert', doing: 'play', rule: '3.1', round: 1, rounds: 5, length: LENGTH, call_stop: true,
       clean_stop: false, stakes: [5, 1], hidden: hidden.length, table: [...table], put_backs: 0, most_put_backs: 160,
       seats: hands.map((hand, seat) => ({
-        series: [...series[seat] ?? []], full: false, holds: hand !== null, stuck: stuck[seat] ?? false,
+        series: [...series[seat] ?? []], full: false, danger: false, holds: hand !== null, stuck: stuck[seat] ?? false,
         hand: hand?.slot == null ? null : hand.card, from_slot: hand?.slot ?? null, won: [], points: 0,
       })),
       count: null, places: null, tied: false,

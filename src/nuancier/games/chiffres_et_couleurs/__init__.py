@@ -29,6 +29,7 @@ GAME = Game(
     deal=rules.deal,
     legal=rules.legal,
     turn=rules.turn,
+    rests=rules.rests,
     play=rules.play,
     is_over=rules.is_over,
     score=rules.score,

@@ -106,6 +106,12 @@ def first_to_choose(t: Table) -> int:
 
 
 @rule
+def rests(t: Table, seat: int) -> bool:
+    """Whether a seat has no card left: its turn does not come again."""
+    return t.dealt != 0 and t.doing != OPENING and t.cards_in_hand[seat] == 0
+
+
+@rule
 def turn(t: Table) -> int:
     if not t.dealt:
         return LUCK

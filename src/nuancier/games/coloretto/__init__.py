@@ -7,6 +7,7 @@ from nuancier.kernel.match import SumOfGames
 GAME = Game(
     name="coloretto",
     seats=(2, 5),
+    age=8,
     pace="turns",
     together=False,
     rules_version=1,
@@ -26,6 +27,7 @@ GAME = Game(
     deal=rules.deal,
     legal=rules.legal,
     turn=rules.turn,
+    rests=rules.rests,
     play=rules.play,
     is_over=rules.is_over,
     score=rules.score,

@@ -125,6 +125,12 @@ def turn(t: Table) -> int:
 
 
 @rule
+def rests(t: Table, seat: int) -> bool:
+    """Whether a seat has taken its row: it is out until the next round."""
+    return t.has_taken[seat] != 0
+
+
+@rule
 def legal(t: Table, seat: int, out: Vec) -> int:
     if t.over or not t.dealt:
         return 0

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from nuancier.games.rouge_jaune_vert.table import BY_CLOCK, CARD_NAMES, ENDINGS, Open, is_full
+from nuancier.games.rouge_jaune_vert.table import (
+    BY_CLOCK,
+    CARD_NAMES,
+    ENDINGS,
+    NO_CARD,
+    Table,
+    View,
+    is_full,
+)
 from nuancier.kernel.move import Move, numbers_of
 from nuancier.kernel.rule import rule
 
@@ -50,7 +58,7 @@ class Stuck(Move, tag="stuck", frozen=True):
 
 
 class Stop(Move, tag="stop", frozen=True):
-    """Call Stop, with a full series (option call_stop)."""
+    """Call Stop, with a full series (unless option call_stop is off)."""
 
     @property
     def name(self) -> str:
@@ -97,9 +105,21 @@ def clock_ending(move: int) -> int:
     return move - NINETY_SECONDS + BY_CLOCK
 
 
-def contest(t: Open, seat: int, move: int) -> int:
-    """Number what others may grab first: a face-up card, and Stop once two may call it (3.7)."""
-    full = [other for other in range(t.players) if is_full(t, other)]
-    if TAKE_HIDDEN < move < PLACE:
-        return move if len({*full, seat}) < t.players else 0
-    return move if move == STOP and len(full) > 1 else 0
+def contest(t: Table | View, seat: int, move: int) -> int:
+    """Number what others may do first: take a card, place the last one, call Stop (3.6, 3.7)."""
+    others = [other for other in range(t.players) if other != seat]
+    if move == TAKE_HIDDEN:
+        contested = t.hidden_left < 2 and not all(is_full(t, other) for other in others)
+    elif move < PLACE:
+        contested = not all(is_full(t, other) for other in others)
+    elif move == PLACE:
+        contested = can_end(t, seat) and any(can_end(t, other) for other in others)
+    else:
+        contested = move == STOP and is_full(t, seat) and any(is_full(t, o) for o in others)
+    return 1 + move if contested else 0
+
+
+def can_end(t: Table | View, seat: int) -> bool:
+    """Whether this seat holds the card that ends the round by itself, or has just placed it."""
+    holds_the_last = t.hand[seat] != NO_CARD and t.series_cards[seat] == t.length - 1
+    return not t.call_stop and (holds_the_last or is_full(t, seat))

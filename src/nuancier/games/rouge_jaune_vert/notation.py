@@ -3,7 +3,7 @@
 A card is its word, its ink (B R J V N: bleu rouge jaune vert noir) and its count. ``table`` has
 the face-up cards slot by slot, ``.`` for a hole; ``@2`` is a card taken face up from slot 2.
 ``hidden`` and ``points`` have the next card first; left out, they hold what lies nowhere else.
-A round that has a full series was stopped by it, unless the table plays ``call_stop on``.
+With ``call_stop off`` a full series has stopped its round, so such a line is ``closed``.
 """
 
 from __future__ import annotations

@@ -33,6 +33,8 @@ from nuancier.games.rouge_jaune_vert.view import clashes
 from nuancier.kernel.game import by_seat
 from nuancier.locales.saying import Saying, says
 
+DANGER = 2  # cards
+
 
 class Card(msgspec.Struct):
     """A colour card: the word on it, the colour it is printed in, and how often it stands there."""
@@ -48,6 +50,7 @@ class Seat(msgspec.Struct):
 
     series: list[Card]
     full: bool
+    danger: bool  # so few cards short of a full series that the round may end any moment
     holds: bool  # has a card in hand
     hand: Card | None  # that card, if it lay face up
     from_slot: int | None  # where it lay face up
@@ -176,6 +179,7 @@ def _seat(view: View, seat: int) -> Seat:
     return Seat(
         series=[_known(view.series[seat, i]) for i in range(view.series_cards[seat])],
         full=is_full(view, seat),
+        danger=bool(view.running) and view.length - view.series_cards[seat] <= DANGER,
         holds=view.hand[seat] != NO_CARD,
         hand=None if slot == NO_SLOT else _card(view.hand[seat]),
         from_slot=None if slot == NO_SLOT else slot,

@@ -55,7 +55,7 @@ ENDINGS = (
 FULL, STOPPED, ALL_FULL, NOTHING_FITS, ALL_STUCK, PUT_BACKS, BY_CLOCK = range(1, 8)
 
 OPTIONS = (
-    Choice("call_stop", ("off", "on")),
+    Choice("call_stop", ("off", "on"), default="on"),
     Choice("clean_stop", ("off", "on")),
     PerSeat("handicap", highest=5000),
 )

@@ -1,14 +1,15 @@
 """Top Speed: fill eight columns in a race, no colour and no motif twice in any of them."""
 
 from nuancier.games.top_speed import bots, facts, moves, notation, rules, scene, table, view
-from nuancier.kernel.game import Game, Shuffle, Timer
+from nuancier.kernel.game import COUNTDOWN, Game, Shuffle, Timer
 from nuancier.kernel.match import BestOf
 
 GAME = Game(
     name="top_speed",
     seats=(2, 2),
+    age=6,
     pace="live",
-    rules_version=1,
+    rules_version=2,
     table=table.Table,
     view=table.View,
     options=table.OPTIONS,
@@ -27,6 +28,7 @@ GAME = Game(
         Timer(moves.END_STUCK, 10_000),
         Timer(moves.END_STILL, 30_000),
         Timer(moves.END_TIME, 300_000),
+        Timer(moves.SIGNAL, COUNTDOWN),
     ),
     memory=("reopened",),
     prepare=table.prepare,

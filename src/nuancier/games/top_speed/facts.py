@@ -39,8 +39,14 @@ class BlackAndWhite(Fact, tag="black_and_white"):
     white: Seat
 
 
-class Arrows(Fact, tag="arrows"):
-    """What the arrows are worth, column by column."""
+class OuterArrows(Fact, tag="outer_arrows"):
+    """What the outer arrows are worth, columns 1, 4, 5 and 8: they lie open before the signal."""
+
+    values: tuple[Value, ...]
+
+
+class Signal(Fact, tag="signal"):
+    """The race is on, and what the inner arrows are worth, columns 2, 3, 6 and 7."""
 
     values: tuple[Value, ...]
 
@@ -119,6 +125,6 @@ class Ends(Fact, tag="ends"):
 
 
 AnyFact = (
-    BlackAndWhite | Arrows | TurnsUp | Places | PutsUnder | PutsThisUnder | Mends | MendClosed
-    | SaysTop | FalseTop | GetsCard | PlaysOn | Ends
+    BlackAndWhite | OuterArrows | Signal | TurnsUp | Places | PutsUnder | PutsThisUnder | Mends
+    | MendClosed | SaysTop | FalseTop | GetsCard | PlaysOn | Ends
 )  # fmt: skip

@@ -63,6 +63,14 @@ class End(Move, tag="end", frozen=True):
         return END_NAMES[self.ending]
 
 
+class Signal(Move, tag="signal", frozen=True):
+    """Give the start signal: the clock's move."""
+
+    @property
+    def name(self) -> str:
+        return "signal"
+
+
 END_NAMES = {
     "played_on": "end after a false top",
     "stuck": "end with nothing to place",
@@ -78,9 +86,10 @@ MOVES: tuple[Move, ...] = (
     Top(),
     *(CloseMending(seat) for seat in range(PLAYERS)),
     *(End(ending) for ending in END_NAMES),
+    Signal(),
 )
 PLACE, UNDER, MEND, TOP = numbers_of(MOVES, Place, PutUnder, Mend, Top)
-CLOSE_MEND, END_PLAYING_ON = numbers_of(MOVES, CloseMending, End)
+CLOSE_MEND, END_PLAYING_ON, SIGNAL = numbers_of(MOVES, CloseMending, End, Signal)
 END_STUCK, END_STILL, END_TIME = END_PLAYING_ON + 1, END_PLAYING_ON + 2, END_PLAYING_ON + 3
 
 
@@ -103,8 +112,8 @@ def mending_seat(move: int) -> int:
 
 
 def contest(t: Open, seat: int, move: int) -> int:
-    """Number what the other may reach first: a column, and TOP; who plays on alone has time."""
-    if t.stopped != NOBODY:
+    """Number what the other may reach first, a column or TOP, while both may move."""
+    if t.stopped != NOBODY or not t.signalled:
         return 0
     if move < UNDER:
         return 1 + placed_column(move)

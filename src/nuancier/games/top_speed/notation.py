@@ -3,6 +3,7 @@
 A card is a colour, Y R B E G V (yellow red blue grEy green violet), and a motif, c f m h s t e
 (circle flag moon house star tree hEart). Columns are written from the arrow on, those after the
 last one written are empty; packets from the turned-up card on; ``.`` is no card, no column.
+``countdown`` marks a position before the signal: nothing is turned up, and all columns are empty.
 """
 
 from __future__ import annotations
@@ -43,7 +44,18 @@ CARD_NAMES = [COLOUR_LETTERS[colour] + MOTIF_LETTERS[motif] for motif, colour in
 USUAL_VALUES = [value for arrows in zip(*POINT_CARDS, strict=True) for value in arrows]
 COUNTS = ("unseen", "cycled", "idled", "landings")  # a number for each seat
 PARTS = (
-    *("undealt", "cards", "black", "values", "columns", "packets", "mend", "top_speed", "stopped"),
+    *(
+        "undealt",
+        "countdown",
+        "cards",
+        "black",
+        "values",
+        "columns",
+        "packets",
+        "mend",
+        "top_speed",
+        "stopped",
+    ),
     *("ending", "reopened"),
     *(option.name for option in OPTIONS),
     *COUNTS,
@@ -67,11 +79,12 @@ def _written_race(t: Table) -> list[str]:
     columns = [[t.column[c, i] for i in range(t.column_cards[c])] for c in range(COLUMNS)]
     mends = [t.mend[seat] for seat in range(PLAYERS)]
     return [
+        "" if t.signalled else "countdown",
         written("black", t.black + 1),
         "" if values == USUAL_VALUES else written("values", _values(values)),
-        written("columns", " / ".join(_cards(cards) for cards in columns)),
+        written("columns", " / ".join(_cards(cards) for cards in columns)) if t.signalled else "",
         written("packets", " / ".join(_cards(cards) for cards in packets)),
-        *(_counts(t, name) for name in COUNTS),
+        *(_counts(t, name) for name in COUNTS if t.signalled),
         "" if mends == [NO_COLUMN] * PLAYERS else written("mend", " ".join(map(_column, mends))),
         _seat("top_speed", t.top_speed),
         _seat("stopped", t.stopped),
@@ -112,11 +125,16 @@ def read(text: str) -> Table:
     t.dealt = "undealt" not in line
     if t.dealt:
         t.black = line.number("black", 1, PLAYERS, absent=1) - 1
+        t.signalled = "countdown" not in line
         _read_values(line, t)
-        _read_cards(line, t)
-        _read_counts(line, t)
-        _read_mends(line, t)
-        _read_ending(line, t)
+        seen: set[int] = set()
+        if t.signalled:
+            _read_columns(line, t, seen)
+        _read_packets(line, t, seen)
+        if t.signalled:
+            _read_counts(line, t)
+            _read_mends(line, t)
+            _read_ending(line, t)
     return t
 
 
@@ -124,6 +142,10 @@ def _read_values(line: Line, t: Table) -> None:
     values = USUAL_VALUES
     if "values" in line:
         values = [value for side in line["values"].pieces(PLAYERS) for value in _read_side(side)]
+    row = [sorted(arrows) for arrows in zip(values[:ROW], values[ROW:], strict=True)]
+    if not t.signalled and sorted(row) != sorted(map(sorted, POINT_CARDS)):
+        # what lies face down is known by what lies open
+        raise line["values"].wrong("top-speed-line-point-cards", given=line["values"].text)
     for c, value in enumerate(values):
         t.value[c] = value
 
@@ -136,8 +158,7 @@ def _read_side(side: Part) -> list[int]:
     return values
 
 
-def _read_cards(line: Line, t: Table) -> None:
-    seen: set[int] = set()
+def _read_columns(line: Line, t: Table, seen: set[int]) -> None:
     columns = line["columns"].pieces() if "columns" in line else []
     if len(columns) > COLUMNS:
         raise line["columns"].wrong("notation-pieces", wanted=COLUMNS, given=len(columns))
@@ -146,10 +167,14 @@ def _read_cards(line: Line, t: Table) -> None:
             t.column[c, place] = card
             t.column_cards[c] = place + 1
             t.marks[c] |= MARKS[card]
+
+
+def _read_packets(line: Line, t: Table, seen: set[int]) -> None:
     packets = line["packets"].pieces(PLAYERS) if "packets" in line else []
     for seat, piece in enumerate(packets):
         named = _named_cards(piece, seen)
         t.left[seat] = len(named)
+        t.unseen[seat] = 0 if t.signalled else len(named)
         for place, (card, word) in enumerate(reversed(named)):
             if owner(t, card) != seat:
                 raise word.wrong("top-speed-line-other-packet", card=word.text, seat=seat + 1)

@@ -10,6 +10,7 @@ from nuancier.games.top_speed.moves import (
     END_TIME,
     MEND,
     PLACE,
+    SIGNAL,
     TOP,
     UNDER,
     mended_column,
@@ -20,6 +21,8 @@ from nuancier.games.top_speed.table import (
     ARROWS,
     CARDS,
     COLUMNS,
+    COUNT,
+    COUNTED,
     LANDINGS,
     MARKS,
     NO_CARD,
@@ -56,7 +59,7 @@ PACKETS = LOT + 2
 
 @rule
 def deal(t: Table, order: Vec) -> None:
-    """Give the start signal; the order is the row, four coins, black or white, two packets."""
+    """Lay the cards out; the order is the row, four coins, black or white, two packets."""
     lay_the_point_cards(t, order)
     t.black = order[LOT]
     stack_the_packet(t, t.black, order, PACKETS, 0)
@@ -65,7 +68,7 @@ def deal(t: Table, order: Vec) -> None:
     fill_cells(t.column_cards, 0)
     fill_cells(t.marks, 0)
     for seat in range(PLAYERS):
-        t.unseen[seat] = t.cards - 1
+        t.unseen[seat] = t.cards
         t.cycled[seat] = 0
         t.idled[seat] = 0
         t.mend[seat] = NO_COLUMN
@@ -75,6 +78,7 @@ def deal(t: Table, order: Vec) -> None:
     t.stopped = NOBODY
     t.ending = RUNNING
     t.dealt = 1
+    t.signalled = 0
 
 
 @rule
@@ -100,12 +104,22 @@ def stack_the_packet(t: Table, seat: int, order: Vec, start: int, first_card: in
         t.packet[seat, i] = NO_CARD
 
 
+@rule
+def give_the_signal(t: Table) -> None:
+    """Turn up the inner point cards and each player's first card: the race is on."""
+    t.signalled = 1
+    for seat in range(PLAYERS):
+        turn_up(t, seat)
+
+
 # ---- 3 Play: both at the same time ---------------------------------------------------------------
 
 
 @rule
 def turn(t: Table) -> int:
-    return EVERYONE if t.dealt else LUCK
+    if not t.dealt:
+        return LUCK
+    return EVERYONE if t.signalled else CLOCK
 
 
 @rule
@@ -114,6 +128,8 @@ def legal(t: Table, seat: int, out: Vec) -> int:
         return 0
     if seat >= PLAYERS:
         return legal_for_the_clock(t, out) if seat == CLOCK else 0
+    if not t.signalled:
+        return 0
     n = 0
     if t.left[seat] > 0:
         for c in range(COLUMNS):
@@ -143,6 +159,8 @@ def play(t: Table, seat: int, move: int) -> None:
         say_top(t, seat)
     elif move < END_PLAYING_ON:
         t.mend[mending_seat(move)] = NO_COLUMN
+    elif move == SIGNAL:
+        give_the_signal(t)
     else:
         end_by_the_clock(t, move)
 
@@ -227,7 +245,7 @@ def may_say_top(t: Open, seat: int) -> bool:
 
 @rule
 def say_top(t: Table, seat: int) -> None:
-    """A true TOP ends the race; after a false one the other has the card, and plays on alone."""
+    """A true TOP ends the race; after a false one the other has the card, and may play on."""
     if t.stopped != NOBODY:
         t.ending = PLAYED_ON
     elif not can_place(t, seat):
@@ -236,7 +254,9 @@ def say_top(t: Table, seat: int) -> None:
     else:
         t.top_speed = 1 - seat
         t.stopped = seat
-        if not can_place(t, 1 - seat):
+        if t.false_top == COUNT:
+            t.ending = COUNTED
+        elif not can_place(t, 1 - seat):
             t.ending = PLAYED_ON
 
 
@@ -275,7 +295,7 @@ def is_twice_under(t: Open, seat: int) -> bool:
 @rule
 def legal_for_the_clock(t: Table, out: Vec) -> int:
     n = 0
-    for move in range(CLOSE_MEND, END_TIME + 1):
+    for move in range(CLOSE_MEND, SIGNAL + 1):
         if timer(t, move) > 0:
             out[n] = move
             n += 1
@@ -287,6 +307,8 @@ def timer(t: Table, move: int) -> int:
     """Number the run of a timer; of 3.7, only the five minutes hurry who plays on alone."""
     if t.ending != RUNNING or not t.dealt:
         return 0
+    if not t.signalled:
+        return 1 if move == SIGNAL else 0
     alone = t.stopped != NOBODY
     if move == CLOSE_MEND or move == CLOSE_MEND + 1:
         seat = mending_seat(move)

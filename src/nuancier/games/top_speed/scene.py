@@ -8,6 +8,7 @@ from nuancier.games.top_speed.moves import (
     END_PLAYING_ON,
     END_STILL,
     END_STUCK,
+    SIGNAL,
     TOP,
     UNDER,
     mended_column,
@@ -20,8 +21,10 @@ from nuancier.games.top_speed.table import (
     COLOUR_NAMES,
     COLUMNS,
     ENDINGS,
+    FACE_DOWN,
     FACES,
     MOTIF_NAMES,
+    NO_CARD,
     NO_COLUMN,
     NO_MISTAKE,
     NOBODY,
@@ -55,7 +58,7 @@ class Judging(msgspec.Struct):
 class Column(msgspec.Struct):
     """The cards that lie at one arrow, from the arrow on."""
 
-    value: int
+    value: int | None  # None while the point card lies face down
     towards: int  # the seat that the arrow points to
     cards: list[Card]
     judging: Judging | None  # None while the race runs
@@ -82,7 +85,9 @@ class Seat(msgspec.Struct):
 class Scene(msgspec.Struct, tag="top_speed"):
     """The table as everybody sees it."""
 
-    doing: str  # deal, race, play_on (one of the two is stopped), or over
+    doing: (
+        str  # deal, signal (which is awaited), race, play_on (one of the two is stopped), or over
+    )
     rule: str  # the paragraph of the rulebook for it
     ending: str | None  # how the race ended
     columns: list[Column]
@@ -96,7 +101,7 @@ class Own(msgspec.Struct, tag="top_speed"):
 
     doing: str  # stopped for who called a false TOP, else as in the scene
     rule: str  # the paragraph of the rulebook for it
-    turned_up: Card | None  # the top card of the packet
+    turned_up: Card | None  # the top card of the packet, from the signal on
     mend: int | None  # the column, from 0, whose last card may be moved
     repeats: list[str]  # what that card repeats: motif, colour, or both
     before_top: int | None  # cards yet to be put under before TOP may be said
@@ -131,19 +136,22 @@ def own(view: View) -> Own:
         doing = "stopped"
     racing = doing in ("race", "play_on")
     mend = view.mend[seat] if racing else NO_COLUMN
+    up = view.packet[view.left[seat] - 1] if view.left[seat] else NO_CARD
     return Own(
         doing=doing,
         rule=rule,
-        turned_up=_card(view, view.packet[view.left[seat] - 1]) if view.left[seat] else None,
+        turned_up=None if up == NO_CARD else _card(view, up),
         mend=None if mend == NO_COLUMN else mend,
         repeats=[] if mend == NO_COLUMN else _repeats(view, mend, view.column_cards[mend] - 1),
-        before_top=view.left[seat] - view.cycled[seat] if racing else None,
+        before_top=view.left[seat] - view.cycled[seat] if racing or doing == "signal" else None,
     )
 
 
 def _doing(view: View) -> tuple[str, str]:
     if not view.dealt:
         return "deal", "2.3"
+    if not view.signalled:
+        return "signal", "2.3"
     if view.ending != RUNNING:
         return "over", "4.1"
     return ("race", "3.1") if view.stopped == NOBODY else ("play_on", "3.6")
@@ -156,7 +164,7 @@ def _card(view: View, card: int) -> Card:
 
 def _column(view: View, c: int) -> Column:
     return Column(
-        value=view.value[c],
+        value=None if view.value[c] == FACE_DOWN else view.value[c],
         towards=c // ROW,
         cards=[_card(view, view.column[c, place]) for place in range(view.column_cards[c])],
         judging=None if view.ending == RUNNING else _judging(view, c),
@@ -210,5 +218,7 @@ def told(move: int) -> Saying:
         return says("top-speed-move-top")
     if move < END_PLAYING_ON:
         return says("top-speed-move-close-mend", seat=seat_name(mending_seat(move)))
+    if move == SIGNAL:
+        return says("top-speed-move-signal")
     ends = {END_PLAYING_ON: "played-on", END_STUCK: "stuck", END_STILL: "still"}
     return says("top-speed-move-end-" + ends.get(move, "time-up"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nuancier.kernel.options import Number, PerSeat
+from nuancier.kernel.options import Choice, Number, PerSeat
 from nuancier.kernel.record import NONE, Grid, Record, Vec, i8, i16, i64
 from nuancier.kernel.rule import fixed, rule
 
@@ -31,16 +31,25 @@ PACKET = CARDS // PLAYERS
 TOP_SPEED_POINTS = 3
 ROW = len(POINT_CARDS)
 ARROWS = fixed(POINT_CARDS)
+INNER_PLACES = (1, 2)  # of the row: these cards lie face down until the signal
+INNER = tuple(c for c in range(COLUMNS) if c % ROW in INNER_PLACES)
+OUTER = tuple(c for c in range(COLUMNS) if c not in INNER)
+FACE_DOWN = 0  # instead of a value, for who cannot see it
 # A card's marks: one bit for its motif, one for its colour. A column has those of all its cards.
 MARKS = fixed([1 << motif | 1 << (MOTIFS + colour) for motif, colour in FACES], "i2")
 
 # How a race ended.
-RUNNING, TOP_CALLED, PLAYED_ON, STUCK, STILL, TWICE_UNDER, TIME_UP = range(7)
-ENDINGS = ("running", "top", "played_on", "stuck", "still", "twice_under", "time_up")
+RUNNING, TOP_CALLED, PLAYED_ON, STUCK, STILL, TWICE_UNDER, TIME_UP, COUNTED = range(8)
+ENDINGS = (
+    *("running", "top", "played_on", "stuck", "still", "twice_under", "time_up"),
+    "false_top",
+)
 
+PLAY_ON, COUNT = range(2)  # what follows a false TOP
 OPTIONS = (
     Number("races", lowest=1, highest=5, default=1, only=(1, 3, 5)),
     PerSeat("handicap", highest=5000),
+    Choice("false_top", ("play_on", "count")),
 )
 
 
@@ -50,10 +59,14 @@ class Open(Record):
     players: int = i8()
     races: int = i8()  # option: best of so many races
     handicap: Vec = i16(PLAYERS)  # option: milliseconds by which a seat's moves come later
+    false_top: int = i8()  # option: PLAY_ON, or COUNT, the columns at once
     cards: int = i8()  # cards of each packet in play; tests play with fewer
-    dealt: int = i8()  # 1 from the start signal on
+    dealt: int = i8()  # 1 once the point cards and the packets lie there
+    signalled: int = i8()  # 1 from the start signal on
     black: int = i8()  # the seat with the black cards
-    value: Vec = i8(COLUMNS)  # of each column's arrow; the first four point to seat 0
+    # Of each column's arrow; the first four point to seat 0. FACE_DOWN in a View for the inner
+    # ones before the signal.
+    value: Vec = i8(COLUMNS)
     column: Grid = i8(COLUMNS, CARDS)  # cards, from the arrow on; NO_CARD beyond the last
     column_cards: Vec = i8(COLUMNS)
     marks: Vec = i16(COLUMNS)  # motifs and colours that lie in the column

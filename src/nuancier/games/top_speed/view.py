@@ -6,6 +6,7 @@ from nuancier.games.top_speed import facts
 from nuancier.games.top_speed.facts import CARD_NAMES
 from nuancier.games.top_speed.moves import (
     END_PLAYING_ON,
+    SIGNAL,
     TOP,
     UNDER,
     mended_column,
@@ -14,13 +15,19 @@ from nuancier.games.top_speed.moves import (
 )
 from nuancier.games.top_speed.rules import can_place, fits, play
 from nuancier.games.top_speed.table import (
+    ARROWS,
     COLUMNS,
     ENDINGS,
+    FACE_DOWN,
+    INNER,
+    INNER_PLACES,
     NO_CARD,
     NO_COLUMN,
     NOBODY,
+    OUTER,
     PACKET,
     PLAYERS,
+    ROW,
     RUNNING,
     Open,
     Table,
@@ -37,13 +44,16 @@ def observe(t: Table, viewer: int, view: View) -> None:
     """Copy what this viewer may know: of the packets their cards, and the own order once seen."""
     view.viewer = viewer
     copy_what_lies_open(t, view)
+    if not t.signalled:
+        for c in INNER:
+            view.value[c] = FACE_DOWN
     for seat in range(PLAYERS):
         cards = 0
         for place in range(t.left[seat]):
             cards |= 1 << t.packet[seat, place]
         view.cards_in_packet[seat] = cards
     fill_cells(view.packet, NO_CARD)
-    if viewer < PLAYERS:
+    if viewer < PLAYERS and t.signalled:
         look_into_the_packet(t, viewer, view)
 
 
@@ -59,9 +69,11 @@ def look_into_the_packet(t: Table, seat: int, view: View) -> None:
 
 @rule
 def imagine(view: View, luck: Luck, t: Table) -> None:
-    """Shuffle the cards whose places in a packet this viewer does not know."""
+    """Shuffle the cards whose places in a packet, or in the row, this viewer does not know."""
     t.remembers = 0
     copy_what_lies_open(view, t)
+    if t.dealt and not t.signalled:
+        lay_the_inner_cards(t, luck)
     for seat in range(PLAYERS):
         hidden = view.cards_in_packet[seat]
         start = 0
@@ -71,6 +83,28 @@ def imagine(view: View, luck: Luck, t: Table) -> None:
             hidden = lay_what_is_known(view, t)
             start = max(0, t.left[seat] - 1 - t.unseen[seat])
         shuffle_in(t, seat, start, hidden, luck)
+
+
+@rule
+def lay_the_inner_cards(t: Table, luck: Luck) -> None:
+    """Lay the two point cards that do not lie open on the inner places, in any order and turn."""
+    place = INNER_PLACES[below(luck, 2)]
+    for card in range(ROW):
+        if not lies_open(t, card):
+            turned = below(luck, 2)
+            t.value[place] = ARROWS[card, turned]
+            t.value[ROW + place] = ARROWS[card, 1 - turned]
+            place = ROW - 1 - place
+
+
+@rule
+def lies_open(t: Open, card: int) -> bool:
+    """Return whether this point card lies at an end of the row; no two have the same values."""
+    for place in (0, ROW - 1):
+        low, high = t.value[place], t.value[ROW + place]
+        if min(low, high) == ARROWS[card, 0] and max(low, high) == ARROWS[card, 1]:
+            return True
+    return False
 
 
 @rule
@@ -103,7 +137,9 @@ def copy_what_lies_open(source: Open, target: Open) -> None:
     target.players = source.players
     target.races = source.races
     target.cards = source.cards
+    target.false_top = source.false_top
     target.dealt = source.dealt
+    target.signalled = source.signalled
     target.black = source.black
     target.reopened = source.reopened
     target.top_speed = source.top_speed
@@ -148,9 +184,21 @@ def _told_move(t: Table, seat: int, move: int, viewer: int) -> list[Fact]:
         return [_mending(t, seat, mended_column(move))]
     if move == TOP:
         return _calling(t, seat)
+    if move == SIGNAL:
+        return _starting(t, viewer)
     if move < END_PLAYING_ON and viewer == mending_seat(move):
         return [facts.MendClosed(t.mend[viewer])]
     return []
+
+
+def _starting(t: Table, viewer: int) -> list[Fact]:
+    """Tell the inner arrows, and who has one the own first card."""
+    told = facts.Signal(_values(t, INNER))
+    return [told, _turned_up(t, viewer)] if viewer < PLAYERS and t.left[viewer] else [told]
+
+
+def _values(t: Table, columns: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(t.value[c] for c in columns)
 
 
 def _top_card(t: Table, seat: int) -> str:
@@ -184,10 +232,9 @@ def _calling(t: Table, seat: int) -> list[Fact]:
 
 
 def witness_deal(t: Table, viewer: int) -> list[Fact]:
-    """Tell the start: who has which cards, the arrows, and the own first card."""
-    arrows = facts.Arrows(tuple(t.value[c] for c in range(COLUMNS)))
-    told = [facts.BlackAndWhite(black=t.black, white=1 - t.black), arrows]
-    return [*told, _turned_up(t, viewer)] if viewer < PLAYERS else told
+    """Tell what lies open before the signal: who has which cards, and the outer arrows."""
+    backs = facts.BlackAndWhite(black=t.black, white=1 - t.black)
+    return [backs, facts.OuterArrows(_values(t, OUTER))]
 
 
 def why_not(view: View, move: int) -> Saying:
@@ -196,7 +243,7 @@ def why_not(view: View, move: int) -> Saying:
         return says("game-is-over")
     if view.viewer >= PLAYERS:
         return says("not-a-seat", seats=PLAYERS)
-    if not view.dealt:
+    if not view.signalled:
         return says("top-speed-not-started")
     if move > TOP:
         return says("top-speed-clock-only")

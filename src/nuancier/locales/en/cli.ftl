@@ -119,6 +119,7 @@ worker-died = A worker process died before its games were played ({ $detail }).
 games-title = Game
 games-name = Name to type
 games-players = Players
+games-age = from age { $age }
 games-pace = Pace
 games-default = (default { $value })
 games-default-by-players = (default by number of players: { $values })
@@ -339,6 +340,7 @@ draw-rouge-round = Round { $round } of { $rounds } · at stake { $stakes }
 draw-rouge-hidden = face down: { $cards } · cards are word/ink ×count
 draw-rouge-none-face-up = No card is face up.
 draw-rouge-series = { $cards }/{ $length }
+draw-rouge-full = series is full
 draw-rouge-stuck = says “stuck”
 draw-rouge-holds = holds
 draw-rouge-yours = Your series { $series }
@@ -404,6 +406,7 @@ draw-motif-heart = { $colour ->
    *[yellow] yellow
 } heart
 draw-top-arrow = { $value } → { $seat }
+draw-top-face-down = face down → { $seat }
 draw-top-mark-black = b
 draw-top-mark-white = w
 draw-top-back-black = black cards (b)

@@ -58,3 +58,19 @@ lobby-hint-waiting = The bot is already thinking about your question: wait for i
 lobby-hint-soon = You have just asked for a hint: wait a moment before the next one.
 lobby-hint-stale = The position changed while the bot was thinking: its hint is no longer good.
 lobby-hint-lost = The bot could not think about it just now: ask again in a moment.
+
+# A paused race.
+paused = { $seat-is ->
+    [you] You pause the race.
+   *[other] { $seat } pauses the race.
+}
+resumed = { $seat-is ->
+    [you] You let the race go on.
+   *[other] { $seat } lets the race go on.
+}
+lobby-paused = The race is paused: let it go on first.
+lobby-pause-turns = Only a race can be paused: here the table waits for you.
+lobby-pause-others = A race can be paused only while you play alone against bots.
+
+# Passing over the turns of bots.
+lobby-hurry-live = In a race everybody plays at their own pace: nobody waits for a turn.

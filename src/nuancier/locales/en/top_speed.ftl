@@ -65,7 +65,8 @@ top-speed-black-and-white = { $black-is ->
        *[other] { $black } has the black cards, { $white } the white ones.
     }
 }
-top-speed-arrows = The arrows of columns 1 to 8 are worth { $values }.
+top-speed-outer-arrows = The outer arrows are worth { $values }.
+top-speed-signal = Go! The inner arrows are worth { $values }.
 top-speed-turns-up = { $seat-is ->
     [you] You turn up { $card }.
    *[other] { $seat } turns up { $card }.
@@ -104,6 +105,7 @@ top-speed-ends-stuck = The race is over: neither could place a card, and nobody 
 top-speed-ends-still = The race is over: 30 seconds without a placement.
 top-speed-ends-twice-under = The race is over: both packets went under twice without a placement.
 top-speed-ends-time-up = The race is over: the 5 minutes are up.
+top-speed-ends-false-top = The race ends with this TOP: the columns are judged.
 
 top-speed-move-place = place in column { $column }
 top-speed-move-under = put under the packet
@@ -114,8 +116,9 @@ top-speed-move-end-played-on = end of the race: 10 seconds after a false TOP
 top-speed-move-end-stuck = end of the race: nothing left to place
 top-speed-move-end-still = end of the race: 30 seconds without a placement
 top-speed-move-end-time-up = end of the race: 5 minutes are up
+top-speed-move-signal = start signal
 
-top-speed-not-started = The race has not started yet.
+top-speed-not-started = The race has not started yet: wait for the signal.
 top-speed-clock-only = This move is the clock’s alone.
 top-speed-stopped = You said TOP wrongly: you make no more moves in this race.
 top-speed-packet-empty = Your packet is empty.
@@ -128,4 +131,5 @@ top-speed-mend-elsewhere = The card lies in column { $column } already: choose a
 
 top-speed-line-card-twice = Column { $column }: in “{ $part }”, the card { $card } already lies elsewhere.
 top-speed-line-other-packet = Column { $column }: in “{ $part }”, the card { $card } is not seat { $seat }’s.
+top-speed-line-point-cards = Column { $column }: before the signal, “{ $part }” must give the four point cards (1, 4), (2, 3), (2, 5) and (3, 4), not “{ $given }”.
 top-speed-line-no-mend = Column { $column }: “{ $part }” names column { $number } of the game, which does not end with a mistake of seat { $seat }.

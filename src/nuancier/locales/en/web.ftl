@@ -10,6 +10,7 @@ web-my-tables = My tables
 web-rules = Rules
 web-players = { $low }–{ $high } players
 web-players-exactly = { $players } players
+web-age = from age { $age }
 web-short-title-chiffres-et-couleurs = Chiffres et Couleurs
 web-about-coloretto = Pile up three colours, dodge the others.
 web-about-limits = A pile grows. Who went past the limit?
@@ -26,7 +27,24 @@ web-theme-dark = Switch to the dark theme
 web-theme-light = Switch to the light theme
 web-light = Light
 web-dark = Dark
+web-pace-of-bots = Pace of the bots
+web-pace-of-telling = Pace of the telling
+web-pace-calm = Calm
+web-pace-brisk = Brisk
+web-pace-at-once = At once
+web-pace-text = How quickly the others’ moves are told to you. A touch of the table shows at once what follows.
 web-volume = Volume
+web-sound = Sounds
+web-sound-now = { $sound ->
+    [on] Sounds on.
+   *[off] Sounds off. The M key brings them back.
+}
+web-vibration = Vibration
+web-vibration-text = At your turn, when a card is taken from you, when something is refused.
+web-call-back = Tell me when it is my turn
+web-call-back-text = By a notification, while you look elsewhere.
+web-call-back-forbidden = The browser lets this page show no notifications: allow them in its settings.
+web-call-back-not = No notification at your turn: the browser allows them only with an https address.
 web-ink-letter = Ink letter
 web-ink-letter-text = Rouge Jaune Vert: a letter names the colour of the ink. Easier.
 web-awake = Screen always on
@@ -34,6 +52,8 @@ web-awake-text = As long as a game is played.
 web-awake-not = The screen cannot stay on: the browser allows it only with an https address.
 web-full-screen = Full screen
 web-full-screen-text = At a table, as soon as you touch it.
+web-named = My name on shared results
+web-named-text = Others may share a result with your name in full; if not, your initials.
 
 web-your-name = Your name
 web-name-missing = Give a name: the others will see it at the table.
@@ -139,6 +159,7 @@ web-option-forgetful = Forgetful
 web-option-rounds = Rounds
 web-option-races = Races
 web-option-handicap = Handicap (ms per move)
+web-option-false-top = Wrong TOP
 web-option-told = { $option }: { $value }
 web-meaning-scoring = Grey: beyond three cards a colour brings less.
 web-meaning-games = Four games: the points are added up.
@@ -148,6 +169,7 @@ web-meaning-clean-stop = Whoever stops with a mistake counts two cards fewer.
 web-meaning-play-on = The game goes on when the pile is empty.
 web-meaning-forgetful = You draw by yourself, within 3 seconds: whoever forgets plays with a card less.
 web-meaning-handicap = Every move of that seat takes effect later: a parent can race a child.
+web-meaning-false-top = The other plays on for 10 seconds at most, or the columns are judged at once.
 web-value-on = Yes
 web-value-off = No
 web-value-lot = By lot
@@ -155,6 +177,8 @@ web-value-beige = Beige
 web-value-grey = Grey
 web-value-auto = Auto
 web-value-hand = By hand
+web-value-play-on = The other plays on
+web-value-count = Judged at once
 
 web-chat = Chat
 web-chat-unread = { $count ->
@@ -248,29 +272,102 @@ web-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
+web-series = { $count ->
+    [0] no series
+   *[other] { $points } series
+}
+# Behind a number, small.
+web-unit-points = { $count ->
+    [one] pt
+   *[other] pts
+}
+web-unit-series = { $count ->
+   *[other] series
+}
+# What lies between two scores.
+web-gap-points = { $count ->
+    [1] one point
+    [2] two points
+    [3] three points
+    [4] four points
+    [5] five points
+    [6] six points
+    [7] seven points
+    [8] eight points
+    [9] nine points
+   *[other] { $count } points
+}
+web-gap-series = { $count ->
+    [1] one series
+    [2] two series
+    [3] three series
+    [4] four series
+    [5] five series
+   *[other] { $count } series
+}
 web-wins = { $seat-is ->
     [you] You win!
    *[other] { $seat } wins
 }
-web-tie = A tie: { $seats }
-web-wins-game = { $seat-is ->
-    [you] You win game { $number }
-   *[other] { $seat } wins game { $number }
-}
-web-tie-game = Game { $number }, a tie: { $seats }
+web-tie = A tie!
 web-wins-match = { $seat-is ->
-    [you] You win the match
+    [you] You win the match!
    *[other] { $seat } wins the match
-} ({ $points })
-web-tie-match = The match is a tie: { $seats } ({ $points })
+}
+web-tie-match = The match is a tie
+web-shared-by = { $seats }, { $score }
+web-won-game = Game { $number } of { $games } · { $score }
+web-won-match = { $games ->
+    [one] { $score } in 1 game
+   *[other] { $score } in { $games } games
+}
+web-won-level = Level with { $seat }: the tie-break is yours.
+web-won-narrowly = Just made it: { $gap } ahead of { $seat }.
+web-lost-level = As good as { $seat }: only the tie-break decides.
+web-lost-narrowly = So close: only { $gap }!
+web-short-of = You were { $gap } short.
+web-so-near = Well played, it was close!
+web-your-place = { $place ->
+    [2] You come 2nd
+    [3] You come 3rd
+   *[other] You come { $place }th
+}{ $shared ->
+    [yes] {" "}together
+   *[no] {""}
+}, { $gap } behind.
+web-your-place-alone = { $place ->
+    [2] You come 2nd
+    [3] You come 3rd
+   *[other] You come { $place }th
+}{ $shared ->
+    [yes] {" "}together
+   *[no] {""}
+}.
+web-comes-next = { $seat } comes next, { $gap } behind.
+web-count = The count
+web-standing = Standing
 web-match-so-far = { $played ->
     [one] Match, 1 game played
    *[other] Match, { $played } games played
-} of { $games }: { $standing }
-web-match-seat = { $seat-is ->
-    [you] you { $points }
-   *[other] { $seat } { $points }
+} of { $games }
+# In a match that is decided by games won; a shared game counts ½.
+web-match-wins = { $count ->
+    [one] { $wins } win
+   *[other] { $wins } wins
 }
+web-climbed = { $count ->
+    [one] up one place
+   *[other] up { $count } places
+}
+web-fell = { $count ->
+    [one] down one place
+   *[other] down { $count } places
+}
+web-want-rematch = { $count ->
+    [one] { $names } wants a rematch.
+   *[other] { $names } want a rematch.
+}
+web-rematch-up-to = A rematch is up to { $seat }.
 web-rematch = Rematch
 web-change-table = Change the table
 web-back-to-score = Back to the score
@@ -279,6 +376,25 @@ web-asked-rematch = You have asked for a rematch: it is up to { $seat }.
 web-next-game = Game { $number }
 web-starts-next-game = { $seat } starts game { $number }.
 web-keep-replay = Keep the replay
+
+# The card of the result, a picture to share.
+web-share-result = Share the result
+web-was-paused = { $told } · race that was paused
+web-card = The card of the result
+web-card-drawing = The card is being drawn…
+web-card-failed = This browser could not draw the card.
+web-card-names = Your name stands on it in full. The others have their initials only, unless they allowed more in their settings.
+web-card-download = Download
+web-card-alt = { $game }: { $headline }, { $score }. The standing: { $standing }.
+web-card-tie = A tie: { $seats }
+web-card-score = { $name } { $score }
+web-card-name = { $name }
+web-card-against = { $first } to { $second }
+web-card-game = game { $number }: { $points }
+web-card-match = { $games ->
+    [one] { $points } in one game
+   *[other] { $points } in { $games } games
+}
 
 # A tap before the answer to the one before.
 web-tap-kept = kept: done as soon as the tap before is answered
@@ -308,3 +424,16 @@ web-photo-arrival = arrival
 web-photo-lag = lag { $ms } ms
 web-photo-no-lag = lag unknown
 web-photo-claim = { $name }: pressed at { $pressed } ms, { $way }
+
+# The count of a round, before the next one.
+web-count-seen = Continue
+web-count-waits = Still waiting for { $names }.
+
+# A race alone against bots can be paused.
+web-pause = Pause
+web-pause-text = The cards are covered. The race goes on after a countdown.
+web-pause-over = Go on
+web-pause-soon = The race goes on in
+
+# The pace of bots, and passing over their turns.
+web-hurry = On to my turn: bots hurry

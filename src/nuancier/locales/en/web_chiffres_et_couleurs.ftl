@@ -7,6 +7,9 @@ web-chiffres-et-couleurs-question = { $kind ->
 }
 web-chiffres-et-couleurs-digits = { $digit }s
 web-chiffres-et-couleurs-cards = { $cards }
+web-chiffres-et-couleurs-card-points = { $count ->
+   *[other] { $points } series
+}
 web-chiffres-et-couleurs-so-many-series = { $count ->
     [0] no series
    *[other] { $count } series
@@ -125,7 +128,6 @@ web-chiffres-et-couleurs-lay-many = { $count ->
 web-chiffres-et-couleurs-decided-by-series = Most series win, however long they are.
 web-chiffres-et-couleurs-decided-by-cards = With equally many series ({ $series }), most cards laid win: { $cards }.
 web-chiffres-et-couleurs-decided-by-shared = Equally many series ({ $series }) and equally many cards laid ({ $cards }): the win is shared.
-web-chiffres-et-couleurs-place = { $place }.
 web-chiffres-et-couleurs-summary-hand = Your hand: { $cards }.
 web-chiffres-et-couleurs-summary-seat = { $seat-is ->
     [you] You have

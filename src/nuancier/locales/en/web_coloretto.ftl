@@ -144,13 +144,10 @@ web-coloretto-has-named = as { $colours }
 web-coloretto-is-naming = choosing…
 web-coloretto-will-name = later
 
-web-coloretto-count = The count
 web-coloretto-count-how = { $scoring ->
     [grey] Grey
    *[beige] Beige
 } table { $points }. Three colours add, the others subtract.
-web-coloretto-rank = Place { $rank }
-web-coloretto-total = Total:
 web-coloretto-cards-short = { $cards ->
     [0] 0 cards
     [one] 1 card
@@ -160,10 +157,6 @@ web-coloretto-cards-short = { $cards ->
     [one] { "" } + 1 joker
    *[other] { "" } + { $jokers } jokers
 }
-web-coloretto-match-total = match: { $points } after { $played ->
-    [one] one game
-   *[other] { $played } games
-} of { $games }
 
 web-coloretto-table = { $scoring ->
     [grey] Grey

@@ -159,7 +159,6 @@ web-limits-takes-limit-card = { $seat-is ->
 web-limits-count-all = Count all
 web-limits-to-the-score = The score
 web-limits-next-round = Round { $round }
-web-limits-tally = The count
 web-limits-tally-line = { $points ->
     [0] 0 points
     [one] 1 point

@@ -33,7 +33,10 @@ web-rouge-jaune-vert-series-of = { $seat-is ->
     [you] Your series
    *[other] Series of { $seat }
 }
-web-rouge-jaune-vert-total = { $points } pts
+web-rouge-jaune-vert-total = { $points } { $count ->
+    [one] pt
+   *[other] pts
+}
 web-rouge-jaune-vert-won = { $count ->
     [0] No point card yet.
     [one] Point card: { $cards }
@@ -42,6 +45,19 @@ web-rouge-jaune-vert-won = { $count ->
 web-rouge-jaune-vert-handicap = Handicap: { $milliseconds } ms
 web-rouge-jaune-vert-holds = holds a card
 web-rouge-jaune-vert-is-stuck = stuck
+web-rouge-jaune-vert-alarm = Near the end
+web-rouge-jaune-vert-danger = { $seat-is ->
+    [you] { $left ->
+        [0] Your series is full!
+        [one] One card left for you!
+       *[other] { $left } cards left for you!
+    }
+   *[other] { $left ->
+        [0] The series of { $seat } is full!
+        [one] One card left for { $seat }!
+       *[other] { $left } cards left for { $seat }!
+    }
+}
 web-rouge-jaune-vert-full = full
 
 web-rouge-jaune-vert-your-series = Your series
@@ -88,6 +104,32 @@ web-rouge-jaune-vert-tie-near = { $before-is ->
         [you] you
        *[other] { $seat }
     }, clockwise.
+}
+web-rouge-jaune-vert-round-over = Round over
+web-rouge-jaune-vert-stopped-by = { $seat-is ->
+    [you] Your Stop!
+   *[other] Stop! by { $seat }
+}
+web-rouge-jaune-vert-said-stop = said Stop
+web-rouge-jaune-vert-show-all = Show all
+web-rouge-jaune-vert-best = { $seat-is ->
+    [you] The { $points } is yours!
+   *[other] The { $points } goes to { $seat }!
+}
+web-rouge-jaune-vert-choice = choice { $choice }
+web-rouge-jaune-vert-read = { $seat-is ->
+    [you] You keep { $kept ->
+        [one] one card
+       *[other] { $kept } cards
+    }, sum { $sum }.
+   *[other] { $seat } keeps { $kept ->
+        [one] one card
+       *[other] { $kept } cards
+    }, sum { $sum }.
+}
+web-rouge-jaune-vert-paid = { $seat-is ->
+    [you] You take { $points }.
+   *[other] { $seat } takes { $points }.
 }
 web-rouge-jaune-vert-next = Round { $round } in
 web-rouge-jaune-vert-next-soon = Round { $round } opens in a moment.

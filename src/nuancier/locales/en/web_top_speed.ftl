@@ -29,7 +29,8 @@ web-top-speed-race-of = Race { $race } of { $races }
 # Before the signal.
 web-top-speed-ready = Ready?
 web-top-speed-goal = In a column, never the same motif or the same colour twice.
-web-top-speed-keys = By keyboard: four keys over four for the columns, Space for the next card, T for TOP.
+web-top-speed-signal-soon = The signal is coming
+web-top-speed-face-down = Column { $column }, point card face down
 
 # What can be done.
 web-top-speed-place = Place { $card } at the end of a column, or put it under.
@@ -144,7 +145,6 @@ web-top-speed-two-colours = { $colour ->
    *[violet] two violets
 }
 web-top-speed-verdict = Column { $column }: { $gain } ({ $reason }).
-web-top-speed-sum = The sum
 web-top-speed-sum-of-arrows = { $arrows }
 web-top-speed-sum-with-card = { $arrows } · TOP SPEED + { $card }
 web-top-speed-tie = { $seat-is ->
@@ -152,12 +152,5 @@ web-top-speed-tie = { $seat-is ->
    *[other] Level on points: { $seat } has fewer cards left ({ $cards } against { $other }).
 }
 web-top-speed-tie-shared = The same points and the same number of cards ({ $cards }): the race is shared.
-web-top-speed-match = Race { $race } of { $races }. Match points: { $seat-is ->
-    [you] you
-   *[other] { $seat }
-} { $points }, { $rival-is ->
-    [you] you
-   *[other] { $rival }
-} { $other }.
 web-top-speed-still = Place a card, or the race ends in { $seconds } s.
 web-top-speed-still-soon = Nobody has placed a card for 20 seconds: in 10 seconds the race ends.

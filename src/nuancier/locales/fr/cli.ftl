@@ -121,6 +121,7 @@ worker-died = Un processus de calcul est mort avant d’avoir joué ses parties 
 games-title = Jeu
 games-name = Nom à taper
 games-players = Joueurs
+games-age = dès { $age } ans
 games-pace = Allure
 games-default = (par défaut { $value })
 games-default-by-players = (par défaut, selon le nombre de joueurs : { $values })
@@ -344,6 +345,7 @@ draw-rouge-round = Manche { $round } sur { $rounds } · en jeu { $stakes }
 draw-rouge-hidden = face cachée : { $cards } · cartes mot/encre ×nombre
 draw-rouge-none-face-up = Aucune carte n’est visible.
 draw-rouge-series = { $cards }/{ $length }
+draw-rouge-full = série complète
 draw-rouge-stuck = se dit bloqué
 draw-rouge-holds = tient
 draw-rouge-yours = Votre série { $series }
@@ -409,6 +411,7 @@ draw-motif-heart = cœur { $colour ->
    *[yellow] jaune
 }
 draw-top-arrow = { $value } → { $seat }
+draw-top-face-down = cachée → { $seat }
 draw-top-mark-black = n
 draw-top-mark-white = b
 draw-top-back-black = cartes noires (n)

@@ -58,3 +58,19 @@ lobby-hint-waiting = Le robot réfléchit déjà à votre demande : attendez so
 lobby-hint-soon = Vous venez de demander un conseil : attendez un instant avant le suivant.
 lobby-hint-stale = La situation a changé pendant que le robot réfléchissait : son conseil ne vaut plus rien.
 lobby-hint-lost = Le robot n’a pas pu y réfléchir : redemandez dans un instant.
+
+# Une course en pause.
+paused = { $seat-is ->
+    [you] Vous mettez la course en pause.
+   *[other] { $seat } met la course en pause.
+}
+resumed = { $seat-is ->
+    [you] Vous reprenez la course.
+   *[other] { $seat } reprend la course.
+}
+lobby-paused = La course est en pause : reprenez-la d’abord.
+lobby-pause-turns = Seule une course se met en pause : ici, la table vous attend.
+lobby-pause-others = Une course ne se met en pause que si vous jouez seul contre des robots.
+
+# Passer sur les tours des robots.
+lobby-hurry-live = Dans une course, chacun joue à son rythme : personne n’attend son tour.

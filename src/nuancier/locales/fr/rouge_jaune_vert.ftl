@@ -114,6 +114,6 @@ rouge-jaune-vert-card-not-left = Colonne { $column } : { $given } dans « { $p
 rouge-jaune-vert-bad-series = Colonne { $column } : « { $part } » demande de 1 à { $most } cartes pour chaque siège, sans trou.
 rouge-jaune-vert-slot-not-free = Colonne { $column } : la carte dans « { $part } » ne peut pas venir de la place { $slot }, où se trouve une autre carte.
 rouge-jaune-vert-full-hand = Colonne { $column } : la série de ce siège est complète, sa main dans « { $part } » doit donc être vide (.).
-rouge-jaune-vert-full-and-running = Colonne { $column } : une série complète dans « { $part } » a déjà arrêté la manche. Ajoutez « closed », ou « call_stop on » si le Stop s’annonce.
+rouge-jaune-vert-full-and-running = Colonne { $column } : une série complète dans « { $part } » a déjà arrêté la manche. Ajoutez « closed », ou ôtez « call_stop off » si le Stop se presse.
 rouge-jaune-vert-first-not-full = Colonne { $column } : la série du siège { $given }, dans « { $part } », n’est pas complète.
 rouge-jaune-vert-points-not-left = Colonne { $column } : il ne reste pas de carte Point { $given } pour « { $part } ».

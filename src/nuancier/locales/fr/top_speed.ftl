@@ -65,7 +65,8 @@ top-speed-black-and-white = { $black-is ->
        *[other] { $black } a les cartes noires, { $white } les blanches.
     }
 }
-top-speed-arrows = Les flèches des colonnes 1 à 8 valent { $values }.
+top-speed-outer-arrows = Les flèches des bouts valent { $values }.
+top-speed-signal = C’est parti ! Les flèches du milieu valent { $values }.
 top-speed-turns-up = { $seat-is ->
     [you] Vous retournez { $card }.
    *[other] { $seat } retourne { $card }.
@@ -104,6 +105,7 @@ top-speed-ends-stuck = La course est finie : plus personne ne pouvait poser, et
 top-speed-ends-still = La course est finie : 30 secondes sans une seule pose.
 top-speed-ends-twice-under = La course est finie : les deux paquets sont passés deux fois par-dessous sans une pose.
 top-speed-ends-time-up = La course est finie : les 5 minutes sont écoulées.
+top-speed-ends-false-top = La course finit sur ce TOP : on juge les colonnes.
 
 top-speed-move-place = poser dans la colonne { $column }
 top-speed-move-under = glisser sous le paquet
@@ -114,8 +116,9 @@ top-speed-move-end-played-on = fin de la course : 10 secondes après un TOP fau
 top-speed-move-end-stuck = fin de la course : plus rien à poser
 top-speed-move-end-still = fin de la course : 30 secondes sans pose
 top-speed-move-end-time-up = fin de la course : 5 minutes écoulées
+top-speed-move-signal = signal du départ
 
-top-speed-not-started = La course n’est pas encore lancée.
+top-speed-not-started = La course n’est pas encore lancée : attendez le signal.
 top-speed-clock-only = Ce coup n’appartient qu’à l’horloge.
 top-speed-stopped = Vous avez dit TOP à tort : vous ne jouez plus dans cette course.
 top-speed-packet-empty = Votre paquet est vide.
@@ -128,4 +131,5 @@ top-speed-mend-elsewhere = La carte est déjà dans la colonne { $column } : ch
 
 top-speed-line-card-twice = Colonne { $column } : dans « { $part } », la carte { $card } figure déjà ailleurs.
 top-speed-line-other-packet = Colonne { $column } : dans « { $part } », la carte { $card } n’est pas au siège { $seat }.
+top-speed-line-point-cards = Colonne { $column } : avant le signal, « { $part } » doit donner les quatre cartes Point (1, 4), (2, 3), (2, 5) et (3, 4), pas « { $given } ».
 top-speed-line-no-mend = Colonne { $column } : « { $part } » désigne la colonne de jeu { $number }, qui ne finit pas par une faute du siège { $seat }.

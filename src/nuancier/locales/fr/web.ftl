@@ -10,6 +10,7 @@ web-my-tables = Mes tables
 web-rules = Règles
 web-players = { $low }–{ $high } joueurs
 web-players-exactly = { $players } joueurs
+web-age = dès { $age } ans
 web-short-title-chiffres-et-couleurs = Chiffres et Couleurs
 web-about-coloretto = Empilez trois couleurs, fuyez les autres.
 web-about-limits = Une pile monte. Qui a dépassé la limite ?
@@ -26,7 +27,24 @@ web-theme-dark = Passer au thème sombre
 web-theme-light = Passer au thème clair
 web-light = Clair
 web-dark = Sombre
+web-pace-of-bots = Allure des robots
+web-pace-of-telling = Allure du récit
+web-pace-calm = Calme
+web-pace-brisk = Vive
+web-pace-at-once = Immédiate
+web-pace-text = À quelle allure on vous raconte les coups des autres. Toucher la table montre tout de suite la suite.
 web-volume = Volume
+web-sound = Sons
+web-sound-now = { $sound ->
+    [on] Sons activés.
+   *[off] Sons coupés. La touche M les remet.
+}
+web-vibration = Vibrations
+web-vibration-text = À votre tour, quand on vous prend une carte, quand c’est refusé.
+web-call-back = Me prévenir quand c’est mon tour
+web-call-back-text = Par une notification, quand vous regardez ailleurs.
+web-call-back-forbidden = Le navigateur ne permet pas de notifications à cette page : autorisez-les dans ses réglages.
+web-call-back-not = Pas de notification à votre tour : le navigateur ne les permet qu’avec une adresse en https.
 web-ink-letter = Lettre de l’encre
 web-ink-letter-text = Rouge Jaune Vert : une lettre nomme la couleur de l’encre. Plus facile.
 web-awake = Écran toujours allumé
@@ -34,6 +52,8 @@ web-awake-text = Tant qu’une partie se joue.
 web-awake-not = L’écran ne peut rester allumé : le navigateur ne le permet qu’avec une adresse en https.
 web-full-screen = Plein écran
 web-full-screen-text = À une table, dès que vous la touchez.
+web-named = Mon nom sur les résultats partagés
+web-named-text = Les autres peuvent partager un résultat avec votre nom en entier ; sinon, vos initiales.
 
 web-your-name = Votre nom
 web-name-missing = Donnez un nom : les autres le verront à la table.
@@ -139,6 +159,7 @@ web-option-forgetful = Distrait
 web-option-rounds = Manches
 web-option-races = Courses
 web-option-handicap = Handicap (ms par coup)
+web-option-false-top = TOP à tort
 web-option-told = { $option } : { $value }
 web-meaning-scoring = Gris : au-delà de trois cartes, une couleur rapporte moins.
 web-meaning-games = Quatre parties : on additionne les points.
@@ -148,6 +169,7 @@ web-meaning-clean-stop = Qui arrête avec une faute compte deux cartes de moins.
 web-meaning-play-on = On continue quand la pioche est vide.
 web-meaning-forgetful = On pioche soi-même, en 3 secondes : qui oublie joue avec une carte de moins.
 web-meaning-handicap = Chaque coup de cette place prend effet plus tard : un parent peut courir contre un enfant.
+web-meaning-false-top = L’autre joue encore 10 secondes au plus, ou bien on juge aussitôt les colonnes.
 web-value-on = Oui
 web-value-off = Non
 web-value-lot = Au sort
@@ -155,6 +177,8 @@ web-value-beige = Beige
 web-value-grey = Gris
 web-value-auto = Auto
 web-value-hand = À la main
+web-value-play-on = L’autre joue encore
+web-value-count = On juge aussitôt
 
 web-chat = Discussion
 web-chat-unread = { $count ->
@@ -248,29 +272,96 @@ web-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
+web-series = { $count ->
+    [0] aucune série
+    [one] { $points } série
+   *[other] { $points } séries
+}
+# Derrière un nombre, en petit.
+web-unit-points = { $count ->
+    [one] pt
+   *[other] pts
+}
+web-unit-series = { $count ->
+    [one] série
+   *[other] séries
+}
+# Ce qui sépare deux scores.
+web-gap-points = { $count ->
+    [1] un point
+    [2] deux points
+    [3] trois points
+    [4] quatre points
+    [5] cinq points
+    [6] six points
+    [7] sept points
+    [8] huit points
+    [9] neuf points
+   *[other] { $count } points
+}
+web-gap-series = { $count ->
+    [1] une série
+    [2] deux séries
+    [3] trois séries
+    [4] quatre séries
+    [5] cinq séries
+   *[other] { $count } séries
+}
 web-wins = { $seat-is ->
     [you] Vous gagnez !
    *[other] { $seat } gagne
 }
-web-tie = Égalité : { $seats }
-web-wins-game = { $seat-is ->
-    [you] Vous gagnez la partie { $number }
-   *[other] { $seat } gagne la partie { $number }
-}
-web-tie-game = Partie { $number }, égalité : { $seats }
+web-tie = Égalité !
 web-wins-match = { $seat-is ->
-    [you] Vous gagnez le match
+    [you] Vous gagnez le match !
    *[other] { $seat } gagne le match
-} ({ $points })
-web-tie-match = Match à égalité : { $seats } ({ $points })
+}
+web-tie-match = Match à égalité
+web-shared-by = { $seats }, { $score }
+web-won-game = Partie { $number } sur { $games } · { $score }
+web-won-match = { $games ->
+    [one] { $score } en 1 partie
+   *[other] { $score } en { $games } parties
+}
+web-won-level = À égalité avec { $seat } : le départage est pour vous.
+web-won-narrowly = De justesse : { $gap } devant { $seat }.
+web-lost-level = Aussi bien que { $seat } : seul le départage décide.
+web-lost-narrowly = À { $gap } près !
+web-short-of = Il vous manquait { $gap }.
+web-so-near = Bien joué, c’était serré !
+web-your-place = { $shared ->
+    [yes] Vous êtes { $place }e ex æquo, à { $gap }.
+   *[no] Vous êtes { $place }e, à { $gap }.
+}
+web-your-place-alone = { $shared ->
+    [yes] Vous êtes { $place }e ex æquo.
+   *[no] Vous êtes { $place }e.
+}
+web-comes-next = { $seat } suit, à { $gap }.
+web-count = Le compte
+web-standing = Classement
 web-match-so-far = { $played ->
     [one] Match, 1 partie jouée
    *[other] Match, { $played } parties jouées
-} sur { $games } : { $standing }
-web-match-seat = { $seat-is ->
-    [you] vous { $points }
-   *[other] { $seat } { $points }
+} sur { $games }
+# Dans un match qui se joue aux parties gagnées ; une partie partagée compte ½.
+web-match-wins = { $count ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
 }
+web-climbed = { $count ->
+    [one] gagne une place
+   *[other] gagne { $count } places
+}
+web-fell = { $count ->
+    [one] perd une place
+   *[other] perd { $count } places
+}
+web-want-rematch = { $count ->
+    [one] { $names } veut une revanche.
+   *[other] { $names } veulent une revanche.
+}
+web-rematch-up-to = La revanche est à { $seat }.
 web-rematch = Revanche
 web-change-table = Changer la table
 web-back-to-score = Retour au score
@@ -279,6 +370,25 @@ web-asked-rematch = Vous avez demandé une revanche : on attend { $seat }.
 web-next-game = Partie { $number }
 web-starts-next-game = { $seat } lance la partie { $number }.
 web-keep-replay = Garder la partie
+
+# La carte du résultat, une image à partager.
+web-share-result = Partager le résultat
+web-was-paused = { $told } · course mise en pause
+web-card = La carte du résultat
+web-card-drawing = La carte se dessine…
+web-card-failed = Ce navigateur n’a pas pu dessiner la carte.
+web-card-names = Votre nom s’y lit en entier. Les autres n’y ont que leurs initiales, sauf qui l’a permis dans ses réglages.
+web-card-download = Télécharger
+web-card-alt = { $game } : { $headline }, { $score }. Le classement : { $standing }.
+web-card-tie = Égalité : { $seats }
+web-card-score = { $name } { $score }
+web-card-name = { $name }
+web-card-against = { $first } à { $second }
+web-card-game = partie { $number } : { $points }
+web-card-match = { $games ->
+    [one] { $points } en une partie
+   *[other] { $points } en { $games } parties
+}
 
 # Un geste avant la réponse au précédent.
 web-tap-kept = gardé : se fait dès la réponse au geste précédent
@@ -308,3 +418,16 @@ web-photo-arrival = arrivée
 web-photo-lag = trajet { $ms } ms
 web-photo-no-lag = trajet inconnu
 web-photo-claim = { $name } : appui à { $pressed } ms, { $way }
+
+# Le compte d’une manche, avant la suivante.
+web-count-seen = Continuer
+web-count-waits = On attend encore : { $names }.
+
+# Une course seul contre des robots se met en pause.
+web-pause = Pause
+web-pause-text = Les cartes sont couvertes. La course reprend après un décompte.
+web-pause-over = Reprendre
+web-pause-soon = La course reprend dans
+
+# L’allure des robots, et passer sur leurs tours.
+web-hurry = À mon tour : les robots se pressent

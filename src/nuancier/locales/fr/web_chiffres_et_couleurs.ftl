@@ -8,6 +8,10 @@ web-chiffres-et-couleurs-question = { $kind ->
 }
 web-chiffres-et-couleurs-digits = { $digit }
 web-chiffres-et-couleurs-cards = { $cards }
+web-chiffres-et-couleurs-card-points = { $count ->
+    [one] { $points } série
+   *[other] { $points } séries
+}
 web-chiffres-et-couleurs-so-many-series = { $count ->
     [0] aucune série
     [one] { $count } série
@@ -128,7 +132,6 @@ web-chiffres-et-couleurs-lay-many = { $count ->
 web-chiffres-et-couleurs-decided-by-series = Le plus de séries l’emporte, quelle que soit leur longueur.
 web-chiffres-et-couleurs-decided-by-cards = À égalité de séries ({ $series }), le plus de cartes étalées l’emporte : { $cards }.
 web-chiffres-et-couleurs-decided-by-shared = Autant de séries ({ $series }) et autant de cartes étalées ({ $cards }) : la victoire se partage.
-web-chiffres-et-couleurs-place = { $place }.
 web-chiffres-et-couleurs-summary-hand = Votre main : { $cards }.
 web-chiffres-et-couleurs-summary-seat = { $seat-is ->
     [you] Vous avez

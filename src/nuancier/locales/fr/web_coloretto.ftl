@@ -144,13 +144,10 @@ web-coloretto-has-named = en { $colours }
 web-coloretto-is-naming = choisit…
 web-coloretto-will-name = ensuite
 
-web-coloretto-count = Le compte
 web-coloretto-count-how = Barème { $scoring ->
     [grey] gris
    *[beige] beige
 } { $points }. Trois couleurs en plus, les autres en moins.
-web-coloretto-rank = Rang { $rank }
-web-coloretto-total = Total :
 web-coloretto-cards-short = { $cards ->
     [0] 0 carte
     [one] 1 carte
@@ -160,10 +157,6 @@ web-coloretto-cards-short = { $cards ->
     [one] { "" } + 1 joker
    *[other] { "" } + { $jokers } jokers
 }
-web-coloretto-match-total = match : { $points } après { $played ->
-    [one] une partie
-   *[other] { $played } parties
-} sur { $games }
 
 web-coloretto-table = Barème { $scoring ->
     [grey] gris

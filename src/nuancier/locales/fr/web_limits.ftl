@@ -160,7 +160,6 @@ web-limits-takes-limit-card = { $seat-is ->
 web-limits-count-all = Tout compter
 web-limits-to-the-score = Le score
 web-limits-next-round = Manche { $round }
-web-limits-tally = Le compte
 web-limits-tally-line = { $points ->
     [0] 0 point
     [one] 1 point

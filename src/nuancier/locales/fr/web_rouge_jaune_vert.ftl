@@ -33,7 +33,10 @@ web-rouge-jaune-vert-series-of = { $seat-is ->
     [you] Votre série
    *[other] Série { $seat-of }
 }
-web-rouge-jaune-vert-total = { $points } pts
+web-rouge-jaune-vert-total = { $points } { $count ->
+    [one] pt
+   *[other] pts
+}
 web-rouge-jaune-vert-won = { $count ->
     [0] Aucune carte Point pour l’instant.
     [one] Carte Point : { $cards }
@@ -42,6 +45,19 @@ web-rouge-jaune-vert-won = { $count ->
 web-rouge-jaune-vert-handicap = Handicap : { $milliseconds } ms
 web-rouge-jaune-vert-holds = tient une carte
 web-rouge-jaune-vert-is-stuck = bloqué
+web-rouge-jaune-vert-alarm = Fin proche
+web-rouge-jaune-vert-danger = { $seat-is ->
+    [you] { $left ->
+        [0] Votre série est complète !
+        [one] Plus qu’une carte pour vous !
+       *[other] Plus que { $left } cartes pour vous !
+    }
+   *[other] { $left ->
+        [0] La série { $seat-of } est complète !
+        [one] Plus qu’une carte pour { $seat } !
+       *[other] Plus que { $left } cartes pour { $seat } !
+    }
+}
 web-rouge-jaune-vert-full = complète
 
 web-rouge-jaune-vert-your-series = Votre série
@@ -92,6 +108,34 @@ web-rouge-jaune-vert-tie-near = { $before-is ->
         [you] de vous
        *[other] { $seat-of }
     } dans le sens horaire.
+}
+web-rouge-jaune-vert-round-over = Fin de manche
+web-rouge-jaune-vert-stopped-by = { $seat-is ->
+    [you] Votre Stop !
+   *[other] Stop ! par { $seat }
+}
+web-rouge-jaune-vert-said-stop = a dit Stop
+web-rouge-jaune-vert-show-all = Tout montrer
+web-rouge-jaune-vert-best = { $seat-is ->
+    [you] À vous le { $points } !
+   *[other] Le { $points } pour { $seat } !
+}
+web-rouge-jaune-vert-choice = choix n° { $choice }
+web-rouge-jaune-vert-read = { $seat-is ->
+    [you] Vous gardez { $kept ->
+        [0] 0 carte
+        [one] une carte
+       *[other] { $kept } cartes
+    }, somme { $sum }.
+   *[other] { $seat } garde { $kept ->
+        [0] 0 carte
+        [one] une carte
+       *[other] { $kept } cartes
+    }, somme { $sum }.
+}
+web-rouge-jaune-vert-paid = { $seat-is ->
+    [you] Vous prenez { $points }.
+   *[other] { $seat } prend { $points }.
 }
 web-rouge-jaune-vert-next = Manche { $round } dans
 web-rouge-jaune-vert-next-soon = La manche { $round } s’ouvre dans un instant.

@@ -29,7 +29,8 @@ web-top-speed-race-of = Course { $race } sur { $races }
 # Avant le signal.
 web-top-speed-ready = Prêts ?
 web-top-speed-goal = Dans une colonne, jamais deux fois le même motif ni la même couleur.
-web-top-speed-keys = Au clavier : quatre touches au-dessus de quatre pour les colonnes, Espace pour la carte suivante, T pour TOP.
+web-top-speed-signal-soon = Le signal arrive
+web-top-speed-face-down = Colonne { $column }, carte Point face cachée
 
 # Ce qu’on peut faire.
 web-top-speed-place = Posez { $card } au bout d’une colonne, ou passez la carte dessous.
@@ -144,7 +145,6 @@ web-top-speed-two-colours = { $colour ->
    *[violet] deux mauves
 }
 web-top-speed-verdict = Colonne { $column } : { $gain } ({ $reason }).
-web-top-speed-sum = Le compte
 web-top-speed-sum-of-arrows = { $arrows }
 web-top-speed-sum-with-card = { $arrows } · TOP SPEED + { $card }
 web-top-speed-tie = { $seat-is ->
@@ -152,12 +152,5 @@ web-top-speed-tie = { $seat-is ->
    *[other] Égalité de points : il reste moins de cartes à { $seat } ({ $cards } contre { $other }).
 }
 web-top-speed-tie-shared = Même nombre de points et de cartes ({ $cards }) : la course est partagée.
-web-top-speed-match = Course { $race } sur { $races }. Points du match : { $seat-is ->
-    [you] vous
-   *[other] { $seat }
-} { $points }, { $rival-is ->
-    [you] vous
-   *[other] { $rival }
-} { $other }.
 web-top-speed-still = Posez une carte : sinon la course finit dans { $seconds } s.
 web-top-speed-still-soon = Personne n’a posé depuis 20 secondes : dans 10 secondes, la course finit.

@@ -1,4 +1,4 @@
-// The end: most series win, then most cards laid (4.2). Every seat with the series that count.
+// Below who has won: most series win, then most cards laid (4.2). Every seat with the series that count.
 import { For, type JSX } from 'solid-js'
 import { Avatar, SeatName } from '../../kit/atTable'
 import type { Place } from '../../table/place'
@@ -20,14 +20,14 @@ export function End(props: { place: Place }): JSX.Element {
   const all = () => standings(sceneOf(props.place))
   const first = () => all()[0]
   return (
-    <section class="whole-stage ending final-series">
+    <section class="whole-stage ending count-sheet final-series">
+      <h2>{props.place.say('web-count')}</h2>
       <p class="muted">{say(`decided-by-${sceneOf(props.place).decided_by ?? 'series'}`, {
         series: first()?.lies.series.length ?? 0, cards: first()?.lies.cards_laid ?? 0,
       })}</p>
-      <ol class="ending">
+      <ol>
         <For each={all()}>{one => (
-          <li class="panel row" classList={{ winner: one.place === 1 }}>
-            <b class="rank">{say('place', { place: one.place })}</b>
+          <li class="panel row">
             <Avatar place={props.place} seat={one.seat} small />
             <SeatName place={props.place} seat={one.seat} />
             <span class="total upright">

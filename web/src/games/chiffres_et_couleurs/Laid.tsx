@@ -2,6 +2,7 @@
 import { createMemo, createSignal, For, Show, type JSX } from 'solid-js'
 import { Dialog, SheetHead } from '../../kit/kit'
 import type { Place } from '../../table/place'
+import { onMat } from './beats'
 import { cardSaying, type Card } from './cards'
 import { Series } from './Face'
 import { useFit } from './fit'
@@ -33,7 +34,7 @@ export function Laid(props: LaidProps): JSX.Element {
   let box!: HTMLDivElement
   useFit(() => box, () => lying().map(({ cards }) => cards.length))
   return (
-    <div class="laid" ref={box}>
+    <div class="laid" data-spot={onMat(props.seat)} ref={box}>
       <Show when={lying().length} fallback={<small class="muted little centred">{place.say('web-chiffres-et-couleurs-so-many-series', { count: 0 })}</small>}>
         <button type="button" data-stop data-key={`laid ${props.seat}`} class="bare all-series" aria-label={said()} onClick={() => setOpen(true)}>
           <For each={lying()}>{one => <Series cards={one.cards} class={one.look} quiet />}</For>

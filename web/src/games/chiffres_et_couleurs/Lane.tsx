@@ -1,8 +1,10 @@
 // What one says or prepares: the question, the series that is being put together, or whose turn it is.
 import { createMemo, For, Match, Show, Switch, type JSX } from 'solid-js'
 import { seatSaying } from '../../kit/seats'
+import { isBeingTold } from '../../table/model'
 import type { GamePlace } from '../../table/place'
 import type { Asking } from './asking'
+import { LANE } from './beats'
 import { cardSaying, type Card } from './cards'
 import type { Choice } from './choice'
 import { CardFace, flipName } from './Face'
@@ -20,12 +22,14 @@ export function Lane(props: LaneProps): JSX.Element {
   const you = () => place.model.you
   const exchange = createMemo(() => lastExchange(place.model.lines))
   const mine = () => { // the question that one has asked, while it is answered
+    const said = exchange()
+    if (isBeingTold(place.model) && said?.asker === you()) return { seat: said.askee, wanted: said.wanted }
     const ask = scene().ask
     return ask && you() === scene().mover && scene().doing !== 'ask' ? ask : null
   }
   const isPassing = () => props.only?.[0]?.kind === DONE.kind
   return (
-    <section class="lane row" classList={{ pending: props.isBusy }}>
+    <section class="lane row" data-spot={LANE} classList={{ pending: props.isBusy }}>
       <Switch fallback={<Watching place={place} answer={exchange()?.askee === you() ? exchange()?.answer ?? null : null} />}>
         <Match when={asking.isOpen() && (asking.who() !== null || asking.card() !== null)}>
           <p class="bubble own" data-must="turn"><Question who={nameOf(place, asking.who())} what={whatSoFar(asking)} /></p>

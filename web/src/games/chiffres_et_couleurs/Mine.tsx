@@ -4,6 +4,7 @@ import { For, Show, type JSX } from 'solid-js'
 import { Zone } from '../../kit/atTable'
 import { carry } from '../../kit/carry'
 import type { GamePlace } from '../../table/place'
+import { atSeat } from '../../table/beats'
 import type { Asking } from './asking'
 import { cardSaying, digitOf, isReal, type Card } from './cards'
 import type { Choice } from './choice'
@@ -44,7 +45,7 @@ export function Mine(props: MineProps): JSX.Element {
   }
   const toggleNamed = (card: string) => { toggle(card) }
   return (
-    <section class="mine" data-must="hand">
+    <section class="mine" data-must="hand" data-spot={atSeat(place.model.you ?? 0)}>
       <Zone label={place.say('web-chiffres-et-couleurs-your-hand')} class={`hand ${isCrowded() ? 'crowded' : ''}`}>
         <For each={held().spots} fallback={<p class="muted">{place.say('web-chiffres-et-couleurs-hand-empty')}</p>}>{card => (
           <Show when={!isHole(card)} fallback={<span class="spot"><span class="slot" /></span>}>

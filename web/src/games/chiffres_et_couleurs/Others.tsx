@@ -4,6 +4,7 @@ import { createMemo, For, Show, type JSX } from 'solid-js'
 import { Avatar, useProperty, Zone } from '../../kit/atTable'
 import { othersThan } from '../../kit/seats'
 import type { GamePlace } from '../../table/place'
+import { atSeat } from '../../table/beats'
 import type { Asking } from './asking'
 import { lastExchange, newestSeries, sceneOf } from './follow'
 import { Laid } from './Laid'
@@ -33,7 +34,7 @@ function Person(props: PersonProps): JSX.Element {
   let box!: HTMLDivElement
   useProperty(() => box, '--chair', () => CHAIRS[props.chair] ?? '')
   return (
-    <div class="person measured upright" ref={box} classList={{ asked: isAsked(props, props.seat) }}>
+    <div class="person measured upright" data-spot={atSeat(props.seat)} ref={box} classList={{ asked: isAsked(props, props.seat) }}>
       <Tag {...props} />
       <Laid {...props} />
       <Speech {...props} />
@@ -74,9 +75,9 @@ function Tag(props: TagProps): JSX.Element {
     </>
   )
   return (
-    <Show when={place.model.you !== null} fallback={<p class="chip tag" classList={look()}>{inside}</p>}>
+    <Show when={place.model.you !== null} fallback={<p class="chip tag" data-mark classList={look()}>{inside}</p>}>
       <button
-        type="button" class="chip tag" data-stop data-key={`person ${props.seat}`} classList={look()}
+        type="button" class="chip tag" data-mark data-stop data-key={`person ${props.seat}`} classList={look()}
         aria-pressed={asking.isOpen() && asking.who() === props.seat}
         aria-disabled={asking.isOpen() && asking.canAsk(props.seat) ? undefined : true}
         onClick={() => {

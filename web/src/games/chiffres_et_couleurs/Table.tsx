@@ -2,11 +2,13 @@
 import { Show, type JSX } from 'solid-js'
 import { LogArea } from '../../kit/atTable'
 import type { TableProps } from '..'
+import { isPutDown } from '../../table/ranking'
 import { Action } from './Action'
 import { useAsking } from './asking'
+import { BEATS } from './beats'
 import { useChoice } from './choice'
 import { End } from './End'
-import { sceneOf, useOnItsWay } from './follow'
+import { useOnItsWay } from './follow'
 import { Lane } from './Lane'
 import { Middle } from './Middle'
 import { Mine } from './Mine'
@@ -18,7 +20,8 @@ import './table.css'
 
 export default function Table(props: TableProps<Move>): JSX.Element {
   const { place } = props
-  const isOver = () => sceneOf(place).doing === 'over'
+  place.tellBy(BEATS)
+  const isOver = () => isPutDown(place)
   const choice = useChoice(place)
   const asking = useAsking(place)
   const only = useOnlyAnswer(place)

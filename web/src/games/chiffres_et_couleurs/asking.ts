@@ -1,6 +1,7 @@
 // The question that one puts together: whom, and which own card; its digit or its colour is asked for
 // (3.1). It stays on this page until one of the two buttons asks it.
 import { createEffect, createMemo, createSignal, on, type Accessor } from 'solid-js'
+import { isBeingTold } from '../../table/model'
 import type { GamePlace } from '../../table/place'
 import { cardSaying, colourOf, digitOf, isJoker, type Card, type Wanted } from './cards'
 import { ownOf, sceneOf } from './follow'
@@ -29,7 +30,7 @@ export interface Asking {
 export function useAsking(place: GamePlace<Move>): Asking {
   const scene = () => sceneOf(place)
   const open = createMemo(() => place.open().filter(move => move.kind === 'ask'))
-  const isOpen = () => scene().doing === 'ask' && open().length > 0
+  const isOpen = () => scene().doing === 'ask' && open().length > 0 && !isBeingTold(place.model) // one's question is being answered
   const people = createMemo(() => [...new Set(open().map(move => move.seat))])
   const [who, setWho] = createSignal<number | null>(null)
   const [card, setCard] = createSignal<Card | null>(null)

@@ -4,3 +4,4 @@ export { Tile as tile } from './Tile'
 export const table = lazy(() => import('./Table'))
 export const colour = 'yellow'
 export const length = 20
+export const unit = 'series'

@@ -5,6 +5,7 @@ import { ColorettoCard } from '../../art/coloretto'
 import { carry } from '../../kit/carry'
 import { Zone } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
+import { DRAWN, PILE } from './beats'
 import { heldOf, isDrawAdvised, type At } from './follow'
 import { DRAW, nameJokers, placeOn } from './moves'
 import { cardSaying, colourSaying, whyNoDraw } from './words'
@@ -38,7 +39,7 @@ function DrawButton(props: { at: At }): JSX.Element {
       data-must={props.at.can(DRAW) ? 'decision' : undefined}
       onClick={() => { props.at.act(DRAW) }}
     >
-      <span class="mini" aria-hidden="true"><Back quiet /></span>
+      <span class="mini" aria-hidden="true" data-spot={PILE}><Back quiet /></span>
       <PileWords at={props.at} />
       <Show when={why()}><span class="spoken"> ({why()})</span></Show>
     </Button>
@@ -47,7 +48,7 @@ function DrawButton(props: { at: At }): JSX.Element {
 
 /** The pile, for those who only look on. */
 function Pile(props: { at: At }): JSX.Element {
-  return <div class="drawn row pile-shown"><span class="mini" aria-hidden="true"><Back quiet /></span><PileWords at={props.at} /></div>
+  return <div class="drawn row pile-shown"><span class="mini" aria-hidden="true" data-spot={PILE}><Back quiet /></span><PileWords at={props.at} /></div>
 }
 
 /** What the pile says of itself: how many cards, and how far the last round is. */
@@ -83,7 +84,7 @@ function Drawn(props: { at: At; card: string }): JSX.Element {
     })
   }
   return (
-    <div class="drawn row" data-must={isMine() ? 'decision' : undefined} onClick={() => { if (place.model.you !== null && whyNoDraw(props.at)) place.why(whyNoDraw(props.at)) }}>
+    <div class="drawn row" data-spot={DRAWN} data-must={isMine() ? 'decision' : undefined} onClick={() => { if (place.model.you !== null && whyNoDraw(props.at)) place.why(whyNoDraw(props.at)) }}>
       <span
         onPointerDown={lift}
         classList={{ grab: isMine(), faint: isOnItsWay() }}

@@ -2,6 +2,7 @@
 import { For, Index, Show, type JSX } from 'solid-js'
 import { Back } from '../../art/cards'
 import { Zone } from '../../kit/atTable'
+import { PILE } from './beats'
 import { type At, isDrawAdvised } from './follow'
 import { DRAW } from './moves'
 import { Naming } from './Naming'
@@ -56,7 +57,7 @@ function Deck(props: { at: At }): JSX.Element {
 function Stack(props: { at: At }): JSX.Element {
   const backs = () => [2, 1, 0].filter(under => under < props.at.scene().pile)
   return (
-    <span class="stack" aria-hidden="true">
+    <span class="stack" aria-hidden="true" data-spot={PILE}>
       <For each={backs()}>{under => (
         <span class={`layer nth-${under}`} classList={{ ringed: under === 0 && props.at.can(DRAW) }} data-flip={under === 0 ? props.at.paths().top : undefined}><Back quiet /></span>
       )}</For>

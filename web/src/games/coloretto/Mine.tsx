@@ -6,6 +6,7 @@ import { Icon } from '../../art/icons'
 import { Swatch } from '../../art/swatch'
 import { Avatar, useProperty } from '../../kit/atTable'
 import { minus } from '../../kit/numbers'
+import { atSeat } from '../../table/beats'
 import type { ColorettoSeat } from '../../wire/messages'
 import type { At } from './follow'
 import { byPoints, signed } from './scoring'
@@ -18,6 +19,7 @@ export function Mine(props: { at: At; seat: number }): JSX.Element {
       class="mine panel upright"
       classList={{ moving: props.at.isYourTurn(), fresh: props.at.changed().seat === props.seat }}
       aria-label={place.say('web-coloretto-your-cards')}
+      data-spot={atSeat(props.seat)}
     >
       <div class="mine-head row">
         <Avatar place={place} seat={props.seat} />

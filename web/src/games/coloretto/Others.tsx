@@ -4,6 +4,7 @@ import { MiniCard } from '../../art/coloretto'
 import { SeatHead, Zone } from '../../kit/atTable'
 import { Dialog, SheetHead } from '../../kit/kit'
 import { minus } from '../../kit/numbers'
+import { atSeat } from '../../table/beats'
 import type { ColorettoSeat } from '../../wire/messages'
 import { Arithmetic } from './Arithmetic'
 import type { At } from './follow'
@@ -46,6 +47,7 @@ function Opponent(props: { at: At; seat: number; show: () => void }): JSX.Elemen
       class="panel opponent upright"
       classList={{ out: isOut(), turn: isMover(), ringed: isMover(), fresh: props.at.changed().seat === props.seat }}
       aria-label={place.name(props.seat)}
+      data-spot={atSeat(props.seat)}
     >
       <Show when={seat()}>{one => (
         <>

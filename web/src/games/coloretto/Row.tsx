@@ -6,6 +6,7 @@ import { Avatar } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
 import { seatSaying } from '../../kit/seats'
 import type { ColorettoRow } from '../../wire/messages'
+import { atRow } from './beats'
 import { linesOf, rowMove, takerOf, type At } from './follow'
 import { placeOn, takeRow } from './moves'
 import { rowSaying, whyNotRow } from './words'
@@ -55,7 +56,7 @@ function Cards(props: { at: At; row: ColorettoRow; number: number }): JSX.Elemen
   const isComing = (at: number) => at === props.row.cards.length && props.at.place.isPending(placeOn(props.number))
   const isFresh = (at: number) => at === props.row.cards.length - 1 && props.at.changed().row === props.number
   return (
-    <span class="row-cards" classList={{ grab: mayTake() }} onPointerDown={lift}>
+    <span class="row-cards" data-spot={atRow(props.number)} classList={{ grab: mayTake() }} onPointerDown={lift}>
       <Index each={places()}>{(card, at) => (
         <Show when={card()} fallback={
           <Show when={isComing(at) && props.at.scene().drawn} fallback={<span class="slot" aria-hidden="true" />}>

@@ -5,8 +5,10 @@ import { LogArea, useKeys } from '../../kit/atTable'
 import { Dialog, SheetHead } from '../../kit/kit'
 import { othersThan } from '../../kit/seats'
 import type { TableProps } from '../index'
+import { isPutDown } from '../../table/ranking'
 import type { ColorettoMove, ColorettoScene } from '../../wire/messages'
 import { Action } from './Action'
+import { BEATS } from './beats'
 import { End } from './End'
 import { lookAt, rowMove, type At } from './follow'
 import { Middle } from './Middle'
@@ -27,13 +29,14 @@ export default function Table(props: TableProps<ColorettoMove>): JSX.Element {
 
 function Laid(props: TableProps<ColorettoMove> & { scene: ColorettoScene }): JSX.Element {
   const at = lookAt(props.place, () => props.scene)
+  props.place.tellBy(BEATS)
   const [isReading, read] = createSignal(false)
   const isWatching = () => props.place.model.you === null
   useTableKeys(at)
   return (
-    <main class="table coloretto" classList={{ watched: isWatching(), over: props.scene.doing === 'over' }}>
+    <main class="table coloretto" classList={{ watched: isWatching(), over: isPutDown(props.place) }}>
       <p id="summary" class="spoken" tabindex="-1">{summary(at)}</p>
-      <Show when={props.scene.doing !== 'over'} fallback={<End at={at} />}>
+      <Show when={!isPutDown(props.place)} fallback={<End at={at} />}>
         <Others at={at} seats={othersThan(props.place.model.you, props.scene.seats.length)} />
         <Middle at={at} />
         <Show when={!isWatching()} fallback={<Watching at={at} />}><Mine at={at} seat={props.place.model.you ?? 0} /></Show>

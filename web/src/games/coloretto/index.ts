@@ -4,3 +4,4 @@ export { Tile as tile } from './Tile'
 export const table = lazy(() => import('./Table'))
 export const colour = 'mint'
 export const length = 30
+export const unit = 'points'

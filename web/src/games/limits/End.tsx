@@ -1,4 +1,4 @@
-// The end of the game: every score with its arithmetic, and the accusation that ended it.
+// Below who has won: every score with its arithmetic, and the accusation that ended it.
 import { For, type JSX } from 'solid-js'
 import { Avatar } from '../../kit/atTable'
 import { minus } from '../../kit/numbers'
@@ -10,7 +10,7 @@ import { accusation, nameOf, verdict } from './words'
 
 export function End(props: { place: Place; scene: LimitsScene; count: Count }): JSX.Element {
   return (
-    <div class="ending">
+    <div class="ending count-sheet">
       <Tally place={props.place} scene={props.scene} />
       <header class="verdict">
         <p class="muted">{accusation(props.place, props.count)}</p>
@@ -31,14 +31,14 @@ function ranked(scene: LimitsScene): number[] {
 function Tally(props: { place: Place; scene: LimitsScene }): JSX.Element {
   const say = (what: string, blanks = {}) => props.place.say(`web-limits-${what}`, blanks)
   return (
-    <section class="tally panel" aria-label={say('tally')}>
-      <h2 class="in-display">{say('tally')}</h2>
+    <section class="tally panel" aria-label={props.place.say('web-count')}>
+      <h2 class="in-display">{props.place.say('web-count')}</h2>
       <ol>
         <For each={ranked(props.scene)}>
           {seat => {
             const here = () => props.scene.seats[seat]
             return (
-              <li class="row" classList={{ winner: props.scene.places?.[seat] === 1 }}>
+              <li class="row">
                 <Avatar place={props.place} seat={seat} small />
                 <span class="told upright">
                   <b class="who">{nameOf(props.place, seat)}</b>

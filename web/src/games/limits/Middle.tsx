@@ -2,6 +2,7 @@
 import { For, Index, Show, type JSX } from 'solid-js'
 import { Back, ColourCard, LimitCard, type Limit } from '../../art/cards'
 import { Icon } from '../../art/icons'
+import { DRAW_PILE, OWN_SECRET, PILE } from './beats'
 import type { AtLimits } from './choice'
 import { isYourTurn } from './deeds'
 
@@ -36,7 +37,7 @@ export function Middle(props: AtLimits): JSX.Element {
 /** Only the top card is seen; what lies beneath may not be looked at (rules 3.5). */
 function Heap(props: AtLimits): JSX.Element {
   return (
-    <div class="heap">
+    <div class="heap" data-spot={PILE}>
       <Show when={props.scene.pile_cards > 2}><span class="beneath" /></Show>
       <Show when={props.scene.pile_cards > 1}><span class="beneath" /></Show>
       <Show when={props.cards.top} fallback={<span class="slot" />} keyed>
@@ -50,7 +51,7 @@ function Heap(props: AtLimits): JSX.Element {
 function DrawPile(props: AtLimits): JSX.Element {
   return (
     <figure class="draw-pile centred">
-      <div class="back">
+      <div class="back" data-spot={DRAW_PILE}>
         <Show when={props.scene.draw_left > 0} fallback={<span class="slot" />}><Back quiet /></Show>
         <Show when={props.scene.doing === 'draw' && props.scene.pile_cards} keyed><span class="sand" /></Show>
       </div>
@@ -69,7 +70,7 @@ function Secret(props: AtLimits): JSX.Element {
   const isLaid = () => props.cards.hidden.length > 0
   return (
     <figure class="secret centred" classList={{ pair: count() > 1, wanted: props.scene.doing === 'hide' && isYourTurn(props) }} data-drop="secret">
-      <div class="secret-cards">
+      <div class="secret-cards" data-spot={OWN_SECRET}>
         <For each={props.cards.hidden}>
           {card => <div data-flip={`limits-${card.id}`}><ColourCard colour={card.colour} /></div>}
         </For>

@@ -3,6 +3,7 @@ import { createMemo, For, Show, type JSX } from 'solid-js'
 import { ColourCard } from '../../art/cards'
 import { carry } from '../../kit/carry'
 import { Avatar, useKeys, Zone } from '../../kit/atTable'
+import { atSeat } from '../../table/beats'
 import type { AtLimits } from './choice'
 import { isBusy, isYourTurn, lay } from './deeds'
 import { held, type Card } from './follow'
@@ -52,7 +53,7 @@ function Hand(props: AtLimits): JSX.Element {
     return !!card
   })
   return (
-    <div class="own-hand measured" data-must="hand">
+    <div class="own-hand measured" data-must="hand" data-spot={atSeat(props.place.model.you ?? 0)}>
       <Zone class={`places nth-${Math.max(FEWEST_PLACES, props.cards.hand.length)}`} label={say('your-hand', held(props.cards).length)}>
         <For each={props.cards.hand} fallback={<p class="muted">{say('hand-empty')}</p>}>
           {card => card === null ? <span class="slot" /> : (

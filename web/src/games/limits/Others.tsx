@@ -4,8 +4,10 @@ import { Back } from '../../art/cards'
 import { SeatHead, Zone } from '../../kit/atTable'
 import { minus } from '../../kit/numbers'
 import { othersThan, seatSaying } from '../../kit/seats'
+import { atSeat } from '../../table/beats'
 import type { Place } from '../../table/place'
 import type { LimitsScene } from '../../wire/messages'
+import { hidingOf } from './beats'
 import type { AtLimits } from './choice'
 import { isTheirTurn } from './follow'
 import { accusing } from './moves'
@@ -33,12 +35,13 @@ function Rival(props: AtLimits & { seat: number }): JSX.Element {
             accused: whom(), 'not-played': props.choice.accuses() && !props.place.can(accusing(props.seat)),
           }}
           data-seat={props.seat}
+          data-spot={atSeat(props.seat)}
         >
           <SeatHead place={props.place} seat={props.seat}>
             <Score place={props.place} front={front()} />
           </SeatHead>
           <div class="lying row">
-            <Hiding place={props.place} count={props.scene.hidden_each} laid={front().has_hidden} />
+            <Hiding place={props.place} seat={props.seat} count={props.scene.hidden_each} laid={front().has_hidden} />
             <Taken front={front()} each={props.scene.verdict.loser} />
             <small class="little upright muted">
               <span>{props.place.say('web-limits-in-hand', { count: front().cards })}</span>
@@ -101,9 +104,9 @@ export function Taken(props: { front: Front; each: number }): JSX.Element {
 }
 
 /** Somebody's hiding: cards face down, or the places where they will lie. */
-function Hiding(props: { place: Place; count: number; laid: boolean }): JSX.Element {
+function Hiding(props: { place: Place; seat: number; count: number; laid: boolean }): JSX.Element {
   return (
-    <span class="hiding" role="img" aria-label={props.place.say(props.laid ? 'web-limits-hid' : 'web-limits-chooses')}>
+    <span class="hiding" data-spot={hidingOf(props.seat)} role="img" aria-label={props.place.say(props.laid ? 'web-limits-hid' : 'web-limits-chooses')}>
       <Index each={Array.from({ length: props.count })}>
         {() => <Show when={props.laid} fallback={<span class="slot" />}><Back quiet /></Show>}
       </Index>

@@ -4,7 +4,7 @@ import { Announcer, Avatar, useKeys } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
 import { signed } from '../../kit/numbers'
 import { seatSaying } from '../../kit/seats'
-import { isStill } from '../../motion/flip'
+import { isStill } from '../../motion/boxes'
 import type { Place } from '../../table/place'
 import type { LimitsScene } from '../../wire/messages'
 import { cardsToCount, type Count } from './count'
@@ -23,6 +23,7 @@ interface RevealProps {
   next: number
   /** Whether it ended the game: then the score comes next. */
   isLast: boolean
+  onCounted: () => void
   onNext: () => void
 }
 
@@ -40,7 +41,7 @@ export function Reveal(props: RevealProps): JSX.Element {
     return true
   })
   return (
-    <section class="reveal whole-stage" data-done={done()} data-telling={props.isLast ? '' : undefined} aria-label={accusation(place(), props.count)}>
+    <section class="reveal whole-stage" data-done={done()} aria-label={accusation(place(), props.count)}>
       <header class="verdict">
         <p class="muted" data-must="news">{accusation(place(), props.count)}</p>
         <h2 data-must="turn">
@@ -49,9 +50,9 @@ export function Reveal(props: RevealProps): JSX.Element {
       </header>
       <Sum place={place()} count={props.count} />
       <Pile place={place()} count={props.count} seen={seen()} fits />
-      <div class="paid" classList={{ awaited: !done() }} aria-hidden={!done()}>
-        <Paid place={place()} seat={props.count.winner} note={say('gains', { seat: seatSaying(props.count.winner) })} points={signed(props.verdict.winner)} won />
-        <Paid place={place()} seat={props.count.loser} note={say('takes-limit-card', { seat: seatSaying(props.count.loser) })} points={signed(props.verdict.loser)} />
+      <div class="paid">
+        <Show when={done()}><Paid place={place()} seat={props.count.winner} note={say('gains', { seat: seatSaying(props.count.winner) })} points={signed(props.verdict.winner)} won />
+        <Paid place={place()} seat={props.count.loser} note={say('takes-limit-card', { seat: seatSaying(props.count.loser) })} points={signed(props.verdict.loser)} /></Show>
       </div>
       <Button kind={done() ? undefined : 'plain'} size="large" class="go-on" keyName="↵" data-must="decision" data-go-on onClick={goOn}>
         <Show when={done()} fallback={say('count-all')}>
@@ -71,6 +72,7 @@ function useCounting(props: RevealProps): [() => number, () => void] {
   const countAll = () => {
     stop()
     setSeen(props.count.pile.length)
+    props.onCounted()
     if (props.place.model.you === null) timer = setTimeout(() => { props.onNext() }, LOOK_ON)
   }
   const step = (cards: number) => {

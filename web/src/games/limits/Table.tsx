@@ -2,8 +2,10 @@
 import { createEffect, createMemo, createSignal, mergeProps, Show, untrack, type JSX } from 'solid-js'
 import type { TableProps } from '..'
 import { LogArea } from '../../kit/atTable'
+import { isBeingTold } from '../../table/model'
 import type { LimitsMove, LimitsOwn, LimitsScene } from '../../wire/messages'
 import { Action } from './Action'
+import { BEATS } from './beats'
 import { useChoice, type AtLimits } from './choice'
 import { finalCount, newestAccusation, toldCount, type Count, type Lines } from './count'
 import { End } from './End'
@@ -12,7 +14,7 @@ import { Middle } from './Middle'
 import { Mine } from './Mine'
 import { Others } from './Others'
 import { Reveal } from './Reveal'
-import { summaryOf } from './words'
+import { accusation, summaryOf } from './words'
 import './table.css'
 
 export default function Table(props: TableProps<LimitsMove>): JSX.Element {
@@ -30,6 +32,7 @@ interface LimitsProps extends TableProps<LimitsMove> {
 }
 
 function Limits(props: LimitsProps): JSX.Element {
+  props.place.tellBy(BEATS)
   const [chosen, choose] = createSignal<readonly number[]>([])
   const cards = createMemo<Cards>(
     before => follow(before, props.scene, props.own, props.place.model.you, untrack(chosen)), NO_CARDS,
@@ -37,6 +40,11 @@ function Limits(props: LimitsProps): JSX.Element {
   const seen = mergeProps(props, { get cards() { return cards() } })
   const at: AtLimits = mergeProps(seen, { choice: useChoice(seen, chosen, choose) })
   const told = useTold(props)
+  /** What is revealed has changed the scores already: until it is told, only the accusation is. */
+  const summary = () => {
+    const open = told.reveal()
+    return open ? accusation(props.place, open.count) : summaryOf(props.place, props.scene, props.own)
+  }
   return (
     <main class="table">
       <Show when={!told.reveal()} fallback={
@@ -44,7 +52,7 @@ function Limits(props: LimitsProps): JSX.Element {
           {one => (
             <Reveal
               place={props.place} count={one().count} verdict={props.scene.verdict}
-              next={one().next} isLast={one().isLast} onNext={told.close}
+              next={one().next} isLast={one().isLast} onCounted={told.counted} onNext={told.close}
             />
           )}
         </Show>
@@ -59,7 +67,7 @@ function Limits(props: LimitsProps): JSX.Element {
           {count => <End place={props.place} scene={props.scene} count={count()} />}
         </Show>
       </Show>
-      <p id="summary" class="spoken" tabindex="-1">{summaryOf(props.place, props.scene, props.own)}</p>
+      <p id="summary" class="spoken" tabindex="-1">{summary()}</p>
     </main>
   )
 }
@@ -75,11 +83,13 @@ interface Heard {
 /** Follow what was told of accusations: one that was heard as it happened is counted before the eyes. */
 function useTold(props: LimitsProps) {
   const lines = () => props.place.model.lines as Lines
-  const [closed, setClosed] = createSignal<number | null>(null)
+  const seenBefore = untrack(() => props.place.curtain.hasRisen(props.place.model.lobby?.luck.game_number ?? -1))
+  const [closed, setClosed] = createSignal(seenBefore ? untrack(() => newestAccusation(lines())) : null)
+  const [counted, setCounted] = createSignal<number | null>(null)
   const ended = createMemo(() => (props.scene.doing === 'over' ? finalCount(props.scene, untrack(lines)) : null))
   const heard = createMemo<Heard | null>(before => {
     const seq = newestAccusation(lines())
-    if (seq === null || seq === before?.seq) return before
+    if (seq === null || seq === before?.seq || isBeingTold(props.place.model)) return before
     const count = untrack(() => ended() ?? toldCount(lines(), seq))
     return count ? { seq, count, next: untrack(() => props.scene.round), isLast: untrack(ended) !== null } : before
   }, null)
@@ -87,8 +97,13 @@ function useTold(props: LimitsProps) {
     const one = heard()
     return one && one.seq !== closed() ? one : null
   })
+  props.place.curtain.during(() => reveal() !== null)
+  props.place.curtain.keepBack(() => { // its verdict, until it is counted
+    const seq = reveal()?.seq ?? null
+    return seq === counted() ? null : seq
+  })
   createEffect(() => { // a rematch has begun: what ended the game before is told
     if (heard()?.isLast && props.scene.doing !== 'over') setClosed(heard()?.seq ?? null)
   })
-  return { ended, reveal, close: () => setClosed(heard()?.seq ?? null) }
+  return { ended, reveal, counted: () => setCounted(heard()?.seq ?? null), close: () => setClosed(heard()?.seq ?? null) }
 }

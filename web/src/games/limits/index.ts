@@ -4,3 +4,4 @@ export { Tile as tile } from './Tile'
 export const table = lazy(() => import('./Table'))
 export const colour = 'rose'
 export const length = 45
+export const unit = 'points'

@@ -2,6 +2,7 @@
 import { Match, Show, Switch } from 'solid-js'
 import { Back } from '../../art/cards'
 import { press, RaceButton } from '../../kit/press'
+import { FACE_DOWN, OWN_HAND } from './beats'
 import { spoken } from './Cell'
 import { isLettingGo, isTake, STOP } from './moves'
 import type { Round } from './round'
@@ -23,7 +24,7 @@ export function Action(props: { round: Round }) {
         aria-description={isKept() ? place.say('web-tap-kept') : undefined}
         {...press(event => { round.takeHidden(event) })}
       >
-        <span class="drawn" classList={{ slot: round.scene().hidden === 0 }}><Show when={round.scene().hidden > 0}><Back quiet /></Show></span>
+        <span class="drawn" data-spot={FACE_DOWN} classList={{ slot: round.scene().hidden === 0 }}><Show when={round.scene().hidden > 0}><Back quiet /></Show></span>
         <span class="spoken">{place.say('rouge-jaune-vert-move-take-hidden')} </span>
         <b>{place.say('web-rouge-jaune-vert-hidden', { hidden: round.scene().hidden })}</b>
         <span class="key-cap wide-only" aria-hidden="true">{place.say('web-rouge-jaune-vert-key-space')}</span>
@@ -40,7 +41,7 @@ function Hand(props: { round: Round }) {
   const { place } = round
   const seat = () => round.scene().seats[place.model.you ?? 0]
   return (
-    <div class="in-hand centred" role="group" data-must="hand" aria-label={place.say('web-rouge-jaune-vert-hand')}>
+    <div class="in-hand centred" role="group" data-spot={OWN_HAND} data-must="hand" aria-label={place.say('web-rouge-jaune-vert-hand')}>
       <Switch fallback={<div class="slot" />}>
         <Match when={!isLettingGo(round.asked()) && round.hand()}>{card => (
           <div

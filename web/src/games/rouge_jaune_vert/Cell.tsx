@@ -4,6 +4,7 @@ import { createEffect, createMemo, createSignal, on, onCleanup, Show, untrack, t
 import { Avatar } from '../../kit/atTable'
 import { press } from '../../kit/press'
 import { seatSaying } from '../../kit/seats'
+import { lyingCard } from './beats'
 import type { Card, Round } from './round'
 import { sameLying, type Lying } from './spread'
 import { cardSaying } from './words'
@@ -63,7 +64,7 @@ export function Cell(props: CellProps) {
       onClick={touched.onClick}
     >
       <Show when={card()} keyed>{face => (
-        <span class="face" data-still data-flip={isFree() && !isAsked() ? `card ${face.name}` : undefined}>
+        <span class="face" data-spot={lyingCard(face)} data-still data-flip={isFree() && !isAsked() ? `card ${face.name}` : undefined}>
           <Word card={face} quiet />
         </span>
       )}</Show>

@@ -1,98 +1,205 @@
 // The count of a round: every series up to its first mistake, why that is one, and what decided the order.
-// Whoever looks finds the own series at the foot, always in the same place.
-import { createMemo, For, Match, Show, Switch } from 'solid-js'
-import { Icon } from '../../art/icons'
-import { Announcer, Avatar } from '../../kit/atTable'
+// It draws what of it was read out, and nothing else. Whoever looks finds the own series at the foot,
+// always in the same place.
+import { createMemo, For, Match, onMount, Show, Switch } from 'solid-js'
+import { Announcer, Avatar, useKeys } from '../../kit/atTable'
 import { minus, signed } from '../../kit/numbers'
 import { seatSaying } from '../../kit/seats'
+import { isStill } from '../../motion/boxes'
 import type { Place } from '../../table/place'
 import type { RougeJauneVertCount, RougeJauneVertCounted as Counted } from '../../wire/messages'
-import { byChoice } from './follow'
+import { Foot } from './Foot'
+import { byChoice, potPlaces } from './follow'
+import { readingOrder, wholeReading, type Reading, type RowRead } from './reading'
 import type { Scene } from './round'
-import { secondsSince } from './seconds'
 import { Stakes } from './Stakes'
-import { ending, kept, ownResult, ties, whyFalls, whyLater } from './words'
+import type { Theatre } from './theatre'
+import { best, ending, kept, ownResult, readAloud, stoppedBy, ties, totalSaid, whyFalls, whyLater } from './words'
 import { Word } from './Word'
 import './count.css'
 
-const PAUSE = 8 // seconds between a count and the next round, where nobody set the server otherwise
-const LAST = 3
+const FLIGHT = 350 // ms of a point card from the pot
+const SKIPPING = ['Space', 'Enter', 'Escape']
 
-export function Count(props: { place: Place; scene: Scene; seenToEnd: boolean }) {
-  const { place } = props
+export function Count(props: { place: Place; scene: Scene; theatre: Theatre }) {
+  const { place, theatre } = props
+  const isOver = () => theatre.reading()?.moment === 'over'
+  useKeys(code => {
+    if (SKIPPING.includes(code)) theatre.goOn()
+    return SKIPPING.includes(code)
+  })
+  const tapped = () => { if (theatre.isReading()) theatre.goOn() }
   return (
-    <section class="tally whole-stage">
-      <Show when={props.scene.count}>{last => <>
+    <section class="tally whole-stage" classList={{ shaken: theatre.reading()?.slams }} onClick={tapped}>
+      <Show when={props.scene.count}>{last => <Show when={theatre.reading()}>{reading => <>
         <div class="count-head row">
-          <h2>{ending(place, last())}</h2>
-          <Stakes label={place.say('web-rouge-jaune-vert-stakes', { stakes: props.scene.stakes.map(signed).join(', ') })} values={props.scene.stakes} />
-          <p class="muted">{place.say('web-rouge-jaune-vert-how-counted')} {ties(place, last())}</p>
+          <h2 class="one-line">{isOver() ? best(place, last()) : stoppedBy(place, last())}</h2>
+          <Show when={!isOver()}>
+            <Stakes
+              label={place.say('web-rouge-jaune-vert-stakes', { stakes: props.scene.stakes.map(signed).join(', ') })}
+              values={props.scene.stakes} gone={gone(last(), props.scene.stakes, reading())}
+            />
+          </Show>
+          <p class="muted">{ending(place, last())} {place.say('web-rouge-jaune-vert-how-counted')} {ties(place, last())}</p>
         </div>
-        <CountList place={place} count={last()} totals={props.scene.seats.map(seat => seat.points)} />
-        <Next place={place} round={props.scene.round + 1} counting={props.seenToEnd} />
-        <Announcer text={ownResult(place, last())} />
-      </>}</Show>
+        <CountList place={place} count={last()} reading={reading()} stakes={props.scene.stakes} totals={props.scene.seats.map(seat => seat.points)} />
+        <Foot place={place} theatre={theatre} round={props.scene.round + 1} isLast={props.scene.doing === 'over'} />
+        <Show when={reading().moment === 'stop'}><Stop place={place} count={last()} /></Show>
+        <Aloud place={place} count={last()} reading={reading()} isSkipped={theatre.isSkipped()} />
+      </>}</Show>}</Show>
     </section>
   )
 }
 
-/** The series in the order of choice, the own one at the foot. */
-export function CountList(props: { place: Place; count: RougeJauneVertCount; totals?: readonly number[] }) {
-  const order = createMemo(() => byChoice(props.count))
-  const rows = () => [...order().filter(seat => !props.place.isYou(seat)), ...order().filter(seat => props.place.isYou(seat))]
+/** The giant Stop: what ended the round, larger than anything else, before anything is counted. */
+function Stop(props: { place: Place; count: RougeJauneVertCount }) {
+  return (
+    <div class="giant-stop all-over centred">
+      <b>{props.place.say(props.count.stopper === null ? 'web-rouge-jaune-vert-round-over' : 'web-rouge-jaune-vert-stop')}</b>
+      <p>
+        <Show when={props.count.stopper !== null}><Avatar place={props.place} seat={props.count.stopper ?? 0} /></Show>
+        {ending(props.place, props.count)}
+      </p>
+    </div>
+  )
+}
+
+/** For who hears the count: a sentence for each series, the points last. Who skips it hears what concerns them. */
+function Aloud(props: { place: Place; count: RougeJauneVertCount; reading: Reading; isSkipped: boolean }) {
+  const told = createMemo(() => (props.isSkipped ? [] : readAloud(props.place, props.count, props.reading)))
+  return <>
+    <div class="spoken" role="log" aria-label={props.place.say('web-news')}><For each={told()}>{text => <p>{text}</p>}</For></div>
+    <Announcer text={props.isSkipped ? ownResult(props.place, props.count) : ''} />
+  </>
+}
+
+/** Which point cards have left the pot. */
+function gone(count: RougeJauneVertCount, stakes: readonly number[], reading: Reading): readonly number[] {
+  const places = potPlaces(count, stakes)
+  return reading.rows.flatMap((row, seat) => (row.paid ? [places[seat] ?? -1] : []))
+}
+
+interface ListProps {
+  place: Place
+  count: RougeJauneVertCount
+  reading?: Reading // all of it, unless it is just being read out
+  stakes?: readonly number[]
+  totals?: readonly number[]
+}
+
+/** The series as they are read, then in the order of choice; the own one at the foot. */
+export function CountList(props: ListProps) {
+  const reading = createMemo(() => props.reading ?? wholeReading(props.count))
+  const isRanked = createMemo(() => ['ranks', 'over'].includes(reading().moment))
+  const choice = createMemo(() => byChoice(props.count))
+  const rows = createMemo(() => {
+    const order = isRanked() ? choice() : readingOrder(props.count)
+    return [...order.filter(seat => !props.place.isYou(seat)), ...order.filter(seat => props.place.isYou(seat))]
+  })
   return (
     <ol class="count-rows">
       <For each={rows()}>{seat => (
         <Show when={props.count.seats[seat]}>{one => (
-          <li class="panel" classList={{ first: one().choice === 0, own: props.place.isYou(seat) }}>
-            <div class="seat-head">
-              <Avatar place={props.place} seat={seat} small />
-              <div class="seat-name">
-                <h3>{props.place.isYou(seat) ? props.place.say('web-you') : props.place.name(seat)}</h3>
-                <small class="muted">{kept(props.place, one())}</small>
+          <Show when={reading().rows[seat]}>{row => (
+            <li
+              class="panel" data-flip={`count ${seat}`}
+              classList={{ first: isRanked() && one().choice === 0, own: props.place.isYou(seat), 'read-now': reading().seat === seat }}
+            >
+              <div class="seat-head">
+                <Avatar place={props.place} seat={seat} small />
+                <Show when={isRanked()}><b class="choice" aria-label={props.place.say('web-rouge-jaune-vert-choice', { choice: one().choice + 1 })}>{one().choice + 1}</b></Show>
+                <div class="seat-name">
+                  <h3>{props.place.isYou(seat) ? props.place.say('web-you') : props.place.name(seat)}</h3>
+                  <small class="muted">{known(props.place, props.count, seat, row())}</small>
+                </div>
               </div>
-            </div>
-            <Cards place={props.place} counted={one()} />
-            <p class="points-won">
-              <b classList={{ negative: one().points < 0 }}>{signed(one().points)}</b>
-              <Show when={props.totals}>{totals => <small class="muted">{props.place.say('web-rouge-jaune-vert-total', { points: minus(totals()[seat] ?? 0) })}</small>}</Show>
-            </p>
-            <Reasons place={props.place} count={props.count} seat={seat} before={order()[one().choice - 1]} />
-          </li>
+              <Cards place={props.place} counted={one()} row={row()} />
+              <Worth {...props} seat={seat} counted={one()} row={row()} flies={reading().moment === 'points'} />
+              <Reasons place={props.place} count={props.count} seat={seat} row={row()} before={isRanked() ? choice()[one().choice - 1] : undefined} />
+            </li>
+          )}</Show>
         )}</Show>
       )}</For>
     </ol>
   )
 }
 
-function Cards(props: { place: Place; counted: Counted }) {
-  const wrong = () => props.counted.mistake?.at ?? Infinity
+/** What is known of a series, in a few words. */
+function known(place: Place, count: RougeJauneVertCount, seat: number, row: RowRead): string {
+  const one = count.seats[seat]
+  if (row.done && one) return kept(place, one)
+  if (count.stopper !== seat) return ''
+  return place.say(count.ending === 'stop' ? 'web-rouge-jaune-vert-said-stop' : 'web-rouge-jaune-vert-full')
+}
+
+function Cards(props: { place: Place; counted: Counted; row: RowRead }) {
+  const wrong = () => (props.row.crossed ? props.counted.mistake?.at ?? Infinity : Infinity)
+  const falls = (n: number) => props.row.done && n > wrong()
   return (
     <ol class="counted-cards">
       <For each={props.counted.series}>{(card, n) => (
-        <li classList={{ faulty: n() === wrong(), fallen: n() > wrong() }}>
+        <li
+          class={falls(n()) ? `nth-${Math.min(10, n() - wrong() - 1)}` : ''}
+          classList={{ unread: n() >= props.row.read, current: n() === props.row.current, faulty: n() === wrong(), fallen: falls(n()) }}
+        >
           <Word card={card} />
           <Show when={n() === wrong()}>
-            <i class="seal bad" role="img" aria-label={props.place.say('web-rouge-jaune-vert-mistake')}><Icon name="cross" class="small" /></i>
+            <i class="cross" role="img" aria-label={props.place.say('web-rouge-jaune-vert-mistake')}><Cross /></i>
           </Show>
-          <Show when={n() > wrong()}><span class="spoken">{props.place.say('web-rouge-jaune-vert-dropped')}</span></Show>
+          <Show when={falls(n())}><span class="spoken">{props.place.say('web-rouge-jaune-vert-dropped')}</span></Show>
         </li>
       )}</For>
     </ol>
   )
 }
 
+/** What a series is worth: the cards found right so far, then the point card taken for them. */
+function Worth(props: ListProps & { seat: number; counted: Counted; row: RowRead; flies: boolean }) {
+  const pot = () => potPlaces(props.count, props.stakes ?? [])[props.seat]
+  return (
+    <p class="points-won">
+      <Switch fallback={<span class="so-far digits" aria-hidden="true">…</span>}>
+        <Match when={props.row.paid}>
+          <PointCard points={props.counted.points} from={props.flies ? pot() : undefined} />
+          <Show when={props.totals}>{totals => <small class="muted">{totalSaid(props.place, totals()[props.seat] ?? 0, minus)}</small>}</Show>
+        </Match>
+        <Match when={props.row.read > 0}>
+          <span class="so-far digits" classList={{ crossed: props.row.crossed }} aria-hidden="true">{props.row.right}</span>
+        </Match>
+      </Switch>
+    </p>
+  )
+}
+
+/** A point card; from a place in the pot it flies to its row. */
+function PointCard(props: { points: number; from: number | undefined }) {
+  let card!: HTMLElement
+  onMount(() => {
+    const pot = props.from === undefined || isStill() ? undefined : document.querySelectorAll('.count-head .stakes b')[props.from]
+    if (pot) fly(card, pot.getBoundingClientRect())
+  })
+  return <b ref={card} classList={{ negative: props.points < 0 }}>{signed(props.points)}</b>
+}
+
+function fly(card: HTMLElement, from: DOMRect): void {
+  const to = card.getBoundingClientRect()
+  card.animate(
+    [{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(1.2)`, zIndex: 4 }, { transform: 'none', zIndex: 4 }],
+    { duration: FLIGHT, easing: 'cubic-bezier(.3,.7,.3,1)' },
+  )
+}
+
 /** Why cards fall, and what put another series before this one. */
-function Reasons(props: { place: Place; count: RougeJauneVertCount; seat: number; before: number | undefined }) {
+function Reasons(props: { place: Place; count: RougeJauneVertCount; seat: number; row: RowRead; before: number | undefined }) {
   const { place } = props
   const one = () => props.count.seats[props.seat]
   const later = () => whyLater(place, props.count, props.before)
   return (
     <div class="reasons little">
-      <Show when={one()?.mistake}>{mistake => (
+      <Show when={props.row.crossed && one()?.mistake}>{mistake => (
         <p class="bad few-lines">{whyFalls(place, mistake().common)}</p>
       )}</Show>
-      <Show when={one()?.pays_for_stop}>
+      <Show when={props.row.done && one()?.pays_for_stop}>
         <p class="bad few-lines">{place.say('rouge-jaune-vert-pays-for-stop', { seat: seatSaying(props.seat), cards: props.count.penalty })}</p>
       </Show>
       <Show when={later()}>{told => <p class="muted few-lines">{told()}</p>}</Show>
@@ -100,18 +207,7 @@ function Reasons(props: { place: Place; count: RougeJauneVertCount; seat: number
   )
 }
 
-/** When the next round opens: the last three seconds large. */
-function Next(props: { place: Place; round: number; counting: boolean }) {
-  const passed = secondsSince(() => String(props.round))
-  const left = () => PAUSE - passed()
-  return (
-    <p class="next-round row" role="timer">
-      <Switch>
-        <Match when={!props.counting || left() <= 0}>{props.place.say('web-rouge-jaune-vert-next-soon', { round: props.round })}</Match>
-        <Match when={true}>
-          {props.place.say('web-rouge-jaune-vert-next', { round: props.round })} <b class="digits" classList={{ bad: left() <= LAST }}>{left()}</b>
-        </Match>
-      </Switch>
-    </p>
-  )
+/** The cross of paper that strikes out a wrong card. */
+function Cross() {
+  return <svg class="cross-out" viewBox="-20 -20 40 40" aria-hidden="true"><path d="M-15-13L-10-17 1-5 12-16 16-11 5 1 15 12 10 16-1 5-12 16-16 11-5 0z" /></svg>
 }

@@ -1,18 +1,18 @@
 // The end of a game, below who has won: the point cards of all rounds, and the last count.
 import { createMemo, For, Show } from 'solid-js'
-import { Announcer, Avatar } from '../../kit/atTable'
+import { Avatar } from '../../kit/atTable'
 import { signed } from '../../kit/numbers'
 import type { Place } from '../../table/place'
 import { CountList } from './Count'
 import { standing } from './follow'
 import type { Scene } from './round'
 import { Stakes } from './Stakes'
-import { ending, ownResult, ties } from './words'
+import { ending, ties } from './words'
 
 export function End(props: { place: Place; scene: Scene }) {
   const { place } = props
   return (
-    <section class="tally game-end">
+    <section class="tally game-end count-sheet">
       <PointCards place={place} scene={props.scene} />
       <Show when={props.scene.count}>{last => <>
         <div class="count-head row">
@@ -20,7 +20,6 @@ export function End(props: { place: Place; scene: Scene }) {
           <p class="muted">{place.say('web-rouge-jaune-vert-how-counted')} {ties(place, last())}</p>
         </div>
         <CountList place={place} count={last()} />
-        <Announcer text={ownResult(place, last())} />
       </>}</Show>
     </section>
   )

@@ -2,6 +2,8 @@
 // always in the same place. A card on its way lies there already, dashed.
 import { createMemo, Index, Show } from 'solid-js'
 import { handicapOf } from '../../kit/seats'
+import { seriesOf } from './beats'
+import { DangerSign } from './Danger'
 import { sameCards } from './follow'
 import { Now } from './Now'
 import type { Card, Round } from './round'
@@ -15,12 +17,13 @@ export function Mine(props: { round: Round }) {
   const isLast = (n: number) => n === cards().length - 1 && !coming()
   const handicap = () => handicapOf(place.model.lobby?.options ?? {}, place.model.you ?? 0)
   const length = createMemo(() => round.scene().length)
+  const isNear = createMemo(() => round.scene().seats[place.model.you ?? 0]?.danger ?? false)
   return (
     <section
       class="mine panel"
       data-drop="series"
       onPointerDown={event => { if (event.button === 0) round.put() }}
-      classList={{ aimed: round.drag.over() === 'series', target: round.drag.origin() !== null }}
+      classList={{ aimed: round.drag.over() === 'series', target: round.drag.origin() !== null, danger: isNear() }}
       aria-label={place.say('web-rouge-jaune-vert-your-series')}
     >
       <div class="mine-head">
@@ -32,7 +35,8 @@ export function Mine(props: { round: Round }) {
           <small class="muted little">{place.say('web-rouge-jaune-vert-handicap', { milliseconds: handicap() })}</small>
         </Show>
       </div>
-      <ol class="own-series">
+      <Show when={isNear()}><DangerSign round={round} seat={place.model.you ?? 0} /></Show>
+      <ol class="own-series" data-spot={seriesOf(place.model.you ?? 0)}>
         <Index each={cards()}>{(card, n) => (
           <li classList={{ last: isLast(n), ringed: isLast(n) }} data-must={isLast(n) ? 'turn' : undefined} data-flip={`card ${card().name}`}><Word card={card()} /></li>
         )}</Index>

@@ -1,7 +1,7 @@
 // What can be done now, and what will end the round by itself.
 import { createEffect, createMemo, Match, Switch } from 'solid-js'
+import { secondsSince } from '../../table/since'
 import type { Round } from './round'
-import { secondsSince } from './seconds'
 
 const WARN_PUT_BACKS = 30 // so many before the last one that a round bears
 const WARN_SECONDS = 20
@@ -42,8 +42,8 @@ function Warning(props: { round: Round }) {
   const { place, scene } = props.round
   const placed = createMemo(() => scene().seats.map(seat => seat.series.length).join())
   const isFull = createMemo(() => scene().call_stop && scene().seats.some(seat => seat.full))
-  const quiet = secondsSince(() => `${scene().round} ${placed()}`)
-  const full = secondsSince(() => `${scene().round} ${isFull()}`)
+  const quiet = secondsSince(place, () => `${scene().round} ${placed()}`)
+  const full = secondsSince(place, () => `${scene().round} ${isFull()}`)
   const putBacks = createMemo(() => scene().most_put_backs - scene().put_backs)
   const ends = (ending: string) => place.secondsTo({ kind: 'end', ending })
   const due = () => Math.max(0, isFull() ? ends('ten_seconds') - full() : ends('ninety_seconds') - quiet())

@@ -7,8 +7,12 @@ import { Avatar, SeatHead } from '../../kit/atTable'
 import { IconButton } from '../../kit/kit'
 import { signed } from '../../kit/numbers'
 import { handicapOf, othersThan, seatSaying } from '../../kit/seats'
+import { atSeat } from '../../table/beats'
+import { seriesOf } from './beats'
+import { DangerSign } from './Danger'
 import { sameCards } from './follow'
 import type { Card, Round } from './round'
+import { totalSaid } from './words'
 import { Word, written } from './Word'
 
 const FEW = 3 // with more of them, their series are cut narrower
@@ -41,15 +45,16 @@ function Other(props: { round: Round; seat: number; size: 'narrow' | 'small' | '
   const cards = series(round, () => props.seat)
   const seat = () => round.scene().seats[props.seat]
   const length = createMemo(() => round.scene().length)
-  const points = createMemo(() => place.say('web-rouge-jaune-vert-total', { points: signed(seat()?.points ?? 0) }))
+  const points = createMemo(() => totalSaid(place, seat()?.points ?? 0))
   const isAhead = () => cards().length > 1 && cards().length === props.longest
   return (
-    <div class="other panel" classList={{ ahead: isAhead() }}>
+    <div class="other panel" data-spot={`${atSeat(props.seat)} ${seriesOf(props.seat)}`} classList={{ ahead: isAhead(), danger: seat()?.danger }}>
       <SeatHead place={place} seat={props.seat} note={points()}>
-        <b class="so-many digits">{cards().length}<small class="muted">/{length()}</small></b>
+        <b class="so-many digits" data-mark>{cards().length}<small class="muted">/{length()}</small></b>
       </SeatHead>
       <MiniSeries cards={cards().map(written)} length={length()} size={props.size} quiet />
       <Signs round={round} seat={props.seat} />
+      <Show when={seat()?.danger}><DangerSign round={round} seat={props.seat} /></Show>
       <button
         type="button"
         class="opens bare all-over"

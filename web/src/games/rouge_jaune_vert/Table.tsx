@@ -7,7 +7,9 @@ import type { TableProps } from '..'
 import type { GamePlace } from '../../table/place'
 import { Countdown } from '../Countdown'
 import { Action } from './Action'
+import { BEATS } from './beats'
 import { Count } from './Count'
+import { Alarm } from './Danger'
 import { End } from './End'
 import { createPhase } from './follow'
 import { Middle } from './Middle'
@@ -16,16 +18,18 @@ import { Others } from './Others'
 import { createRound, watchScene, type Move, type Round, type Scene } from './round'
 import { RoundLine } from './RoundLine'
 import { Summary } from './Summary'
+import { createTheatre } from './theatre'
 import { Word } from './Word'
 import './table.css'
 
 export default function Table(props: TableProps<Move>) {
   const place = untrack(() => props.place)
+  place.tellBy(BEATS)
   const scene = watchScene(place)
   const latest = createMemo<Scene | null>(was => scene() ?? was, null)
   const shown = () => latest() as Scene // read only while something was dealt
   const phase = createPhase(place, scene)
-  const played = createMemo<boolean>(was => was || phase() === 'play', false)
+  const theatre = createTheatre(place, scene, phase)
   return (
     <Switch>
       <Match when={phase() === 'ready'}>
@@ -34,7 +38,7 @@ export default function Table(props: TableProps<Move>) {
         </Countdown>
       </Match>
       <Match when={phase() === 'play'}><main class="table"><Play place={place} scene={shown} /></main></Match>
-      <Match when={phase() === 'count'}><main class="table"><Count place={place} scene={shown()} seenToEnd={played()} /></main></Match>
+      <Match when={phase() === 'count' || (phase() === 'over' && theatre.isOpen())}><main class="table"><Count place={place} scene={shown()} theatre={theatre} /></main></Match>
       <Match when={phase() === 'over'}><main class="table"><End place={place} scene={shown()} /></main></Match>
     </Switch>
   )
@@ -46,6 +50,7 @@ function Play(props: { place: GamePlace<Move>; scene: () => Scene }) {
   useKeys(code => press(round, code))
   return <>
     <Summary round={round} />
+    <Alarm round={round} />
     <RoundLine round={round} />
     <Others round={round} />
     <Middle round={round} />

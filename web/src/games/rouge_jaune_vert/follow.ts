@@ -35,3 +35,15 @@ export function standing(scene: Scene): number[] {
   const place = (seat: number) => scene.places?.[seat] ?? 0
   return scene.seats.map((_, seat) => seat).sort((one, other) => place(one) - place(other))
 }
+
+/** By seat, where in the pot its point card lay. */
+export function potPlaces(count: Count, stakes: readonly number[]): number[] {
+  const taken = new Set<number>()
+  const places: number[] = []
+  for (const seat of byChoice(count)) {
+    const at = stakes.findIndex((value, place) => value === count.seats[seat]?.points && !taken.has(place))
+    taken.add(at)
+    places[seat] = at
+  }
+  return places
+}

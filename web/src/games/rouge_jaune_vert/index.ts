@@ -4,3 +4,4 @@ export { Tile as tile } from './Tile'
 export const table = lazy(() => import('./Table'))
 export const colour = 'cyan'
 export const length = 15
+export const unit = 'points'

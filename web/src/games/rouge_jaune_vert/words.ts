@@ -6,7 +6,9 @@ import type {
   RougeJauneVertCard as Card, RougeJauneVertCount as Count, RougeJauneVertCounted as Counted, RougeJauneVertOwn as Own,
   RougeJauneVertScene as Scene, Saying,
 } from '../../wire/messages'
+import { byChoice } from './follow'
 import { isTake, type Move } from './moves'
+import { payingOrder, readingOrder, type Reading } from './reading'
 
 /** A card as sentences want it. */
 export function cardSaying(card: Card): Saying {
@@ -55,7 +57,11 @@ export function whyUnclear({ say }: Place, first: Move, next: Move): string {
 
 /** The first mistake in words: what that card has in common with the one before. */
 export function whyFalls({ say }: Place, common: readonly string[]): string {
-  return say('web-rouge-jaune-vert-fault', { reasons: common.map(clash => ({ key: `rouge-jaune-vert-clash-${clash}` })) })
+  return say('web-rouge-jaune-vert-fault', { reasons: clashes(common) })
+}
+
+function clashes(common: readonly string[]): Saying[] {
+  return common.map(clash => ({ key: `rouge-jaune-vert-clash-${clash}` }))
 }
 
 /** Why a series that kept as much chose after another. */
@@ -77,6 +83,17 @@ export function ending({ say }: Place, count: Count): string {
   return say(`rouge-jaune-vert-ends-${count.ending.replaceAll('_', '-')}`, { seat: seatSaying(count.stopper ?? count.ties_from) })
 }
 
+/** The same in a headline. */
+export function stoppedBy({ say }: Place, count: Count): string {
+  if (count.stopper === null) return say('web-rouge-jaune-vert-round-over')
+  return count.ending === 'stop' ? say('web-rouge-jaune-vert-stopped-by', { seat: seatSaying(count.stopper) }) : say('web-rouge-jaune-vert-stop')
+}
+
+/** Somebody's points so far; `number` writes them, with or without a plus. */
+export function totalSaid({ say }: Place, points: number, number = signed): string {
+  return say('web-rouge-jaune-vert-total', { points: number(points), count: Math.abs(points) })
+}
+
 /** From whom ties are counted. */
 export function ties({ say }: Place, count: Count): string {
   const seat = seatSaying(count.ties_from)
@@ -92,4 +109,32 @@ export function ownResult({ model, say }: Place, count: Count): string {
     seat: seatSaying(model.you ?? 0), kept: mine.kept, total: mine.kept_sum,
     points: { key: 'rouge-jaune-vert-points', args: { value: signed(mine.points) } },
   })
+}
+
+/** Who takes the best point card of the round. */
+export function best({ say }: Place, count: Count): string {
+  const [first = 0] = byChoice(count)
+  return say('web-rouge-jaune-vert-best', { seat: seatSaying(first), points: signed(count.seats[first]?.points ?? 0) })
+}
+
+/** What was read of a count, as it is heard: a sentence for each series, the points last. */
+export function readAloud(place: Place, count: Count, reading: Reading): string[] {
+  const series = readingOrder(count).filter(seat => reading.rows[seat]?.done).map(seat => seriesAloud(place, count, seat))
+  const points = payingOrder(count).filter(seat => reading.rows[seat]?.paid).map(seat => (
+    place.say('web-rouge-jaune-vert-paid', { seat: seatSaying(seat), points: signed(count.seats[seat]?.points ?? 0) })
+  ))
+  return [...series, ...points]
+}
+
+function seriesAloud(place: Place, count: Count, number: number): string {
+  const one = count.seats[number]
+  if (!one) return ''
+  const seat = seatSaying(number)
+  const { mistake } = one
+  const [before, card] = mistake ? [one.series[mistake.at - 1], one.series[mistake.at]] : []
+  return [
+    place.say('web-rouge-jaune-vert-read', { seat, kept: one.kept, sum: one.kept_sum }),
+    mistake && before && card ? place.say('rouge-jaune-vert-mistake', { seat, card: cardSaying(card), before: cardSaying(before), reasons: clashes(mistake.common) }) : '',
+    one.pays_for_stop ? place.say('rouge-jaune-vert-pays-for-stop', { seat, cards: count.penalty }) : '',
+  ].filter(sentence => sentence !== '').join(' ')
 }

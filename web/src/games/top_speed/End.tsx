@@ -1,58 +1,81 @@
 // When the race is over: column by column, who gets its arrow and why; then the sum.
-import { createSignal, For, Index, onCleanup, Show, type JSX } from 'solid-js'
+import { createComputed, createSignal, For, Index, on, onCleanup, Show, type JSX } from 'solid-js'
 import { MotifCard } from '../../art/cards'
 import { Icon } from '../../art/icons'
 import { Announcer } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
 import { seatSaying } from '../../kit/seats'
-import { isStill } from '../../motion/flip'
 import type { Place } from '../../table/place'
 import type { TopSpeedColumn, TopSpeedScene, TopSpeedSeat } from '../../wire/messages'
 import { cardOf, columnsTowards, idOf, winnerOf } from './cards'
 import { BackMark } from './Others'
 import { twice } from './words'
 
-const BEAT = 650
+const BEAT = 650 // milliseconds for a column
+const BREATH = 1500 // after the last one, before who has won
 
-export function End(props: { place: Place; scene: TopSpeedScene; inTurn: boolean }): JSX.Element {
+/** The judging, as far as it has been told. */
+export interface Judging {
+  judged: () => number // columns
+  isTold: () => boolean
+  /** Pass over the rest, to who has won. */
+  skip: () => void
+}
+
+/** Judge the columns one after the other, for who has seen the race; who comes later gets the whole count. */
+export function useJudging(begins: () => boolean, columns: () => number): Judging {
+  const [judged, setJudged] = createSignal(Infinity)
+  let beat: ReturnType<typeof setTimeout> | undefined
+  const skip = () => { clearTimeout(beat); setJudged(Infinity) }
+  const step = () => {
+    beat = setTimeout(() => {
+      if (judged() >= columns()) { skip(); return }
+      setJudged(judged() + 1)
+      step()
+    }, judged() >= columns() ? BREATH : BEAT)
+  }
+  createComputed(on(begins, now => {
+    skip()
+    if (!now) return
+    setJudged(0)
+    step()
+  }))
+  onCleanup(() => { clearTimeout(beat) })
+  return { judged, isTold: () => judged() === Infinity, skip }
+}
+
+/** The columns as they are judged, one after the other; then, below who has won, all of them with the sum. */
+export function End(props: { place: Place; scene: TopSpeedScene; judging: Judging }): JSX.Element {
   const { place } = props
   const near = () => place.model.you ?? 0
   const order = () => [1 - near(), near()].flatMap(seat => columnsTowards(props.scene.columns, seat))
-  const { judged, all } = oneByOne(props.inTurn, props.scene.columns.length)
-  const isDone = () => judged() >= order().length
+  const { judged, isTold, skip } = props.judging
+  const soFar = () => order().slice(0, judged())
+  const score = () => (judged() < order().length ? running(place, props.scene, soFar()) : wholeScore(place, props.scene))
   return (
-    <main class="judged upright whole-stage" data-telling={isDone() ? undefined : ''}>
+    <main class="judged upright" classList={{ 'whole-stage': !isTold(), 'count-sheet': isTold() }} data-telling={isTold() ? undefined : ''} onClick={skip}>
       <div class="row score-head">
         <div>
-          <h2>{isDone() ? score(place, props.scene) : running(place, props.scene, order().slice(0, judged()))}</h2>
+          <h2>{isTold() ? place.say('web-count') : score()}</h2>
           <p class="muted little">{endTold(place, props.scene)}</p>
         </div>
-        <Show when={!isDone()}><Button kind="plain" size="small" onClick={all}>{place.say('web-top-speed-judge-all')}</Button></Show>
+        <Show when={!isTold()}><Button kind="plain" size="small" onClick={skip}>{place.say('web-top-speed-judge-all')}</Button></Show>
       </div>
-      <p id="summary" class="spoken" tabindex="-1">{[outcome(place, props.scene), ...order().map(c => verdictTold(place, props.scene, c))].join(' ')}</p>
+      <p id="summary" class="spoken" tabindex="-1">{[
+        isTold() ? outcome(place, props.scene) : score(), ...soFar().map(c => verdictTold(place, props.scene, c)),
+      ].join(' ')}</p>
+      <Show when={isTold()}><Totals place={place} scene={props.scene} /></Show>
       <ol class="verdicts" aria-label={place.say('web-top-speed-columns')}>
         <Index each={order()}>
           {(column, i) => (
-            <Judged place={place} scene={props.scene} number={column()} up={i < order().length / 2} open={i < judged()} now={i === judged() - 1 && !isDone()} />
+            <Judged place={place} scene={props.scene} number={column()} up={i < order().length / 2} open={i < judged()} now={i === judged() - 1 && !isTold()} />
           )}
         </Index>
       </ol>
-      <p class="muted little how">{place.say('web-top-speed-judge')}</p>
-      <Totals place={place} scene={props.scene} open={isDone()} />
-      <Announcer text={isDone() ? outcome(place, props.scene) : ''} />
+      <Show when={isTold()}><p class="muted little how">{place.say('web-top-speed-judge')}</p></Show>
+      <Announcer text={isTold() ? '' : soFar().slice(-1).map(c => verdictTold(place, props.scene, c)).join('')} />
     </main>
   )
-}
-
-/** Judge the columns one after the other; all at once for who comes later, or wants no motion. */
-function oneByOne(inTurn: boolean, columns: number): { judged: () => number; all: () => void } {
-  const [judged, setJudged] = createSignal(inTurn && !isStill() ? 0 : columns)
-  const beat = setInterval(() => {
-    if (judged() >= columns) clearInterval(beat)
-    else setJudged(judged() + 1)
-  }, BEAT)
-  onCleanup(() => { clearInterval(beat) })
-  return { judged, all: () => setJudged(columns) }
 }
 
 interface JudgedProps {
@@ -89,9 +112,11 @@ function Judged(props: JudgedProps): JSX.Element {
           )}
         </For>
       </span>
-      <span class="award little" classList={{ unseen: !props.open }} aria-hidden={props.open ? undefined : true}>
-        <b class="in-display one-line">{gain(props.place, column())}</b>
-        <small class="few-lines" classList={{ bad: judging()?.mistake != null, muted: judging()?.mistake == null }}>{reason(props.place, column())}</small>
+      <span class="award little">
+        <Show when={props.open}>
+          <b class="in-display one-line">{gain(props.place, column())}</b>
+          <small class="few-lines" classList={{ bad: judging()?.mistake != null, muted: judging()?.mistake == null }}>{reason(props.place, column())}</small>
+        </Show>
       </span>
     </li>
   )
@@ -100,7 +125,7 @@ function Judged(props: JudgedProps): JSX.Element {
 function gain(place: Place, column: TopSpeedColumn): string {
   const winner = column.judging?.winner
   return winner == null ? place.say('web-top-speed-nobody')
-    : place.say('web-top-speed-gain', { value: column.value, seat: seatSaying(winner) })
+    : place.say('web-top-speed-gain', { value: column.value ?? 0, seat: seatSaying(winner) })
 }
 
 function reason(place: Place, column: TopSpeedColumn): string {
@@ -131,8 +156,8 @@ function outcome(place: Place, scene: TopSpeedScene): string {
   })
 }
 
-/** The score; who has won by it is said in the score bar. */
-function score(place: Place, scene: TopSpeedScene): string {
+/** The score when all is judged, with TOP SPEED. */
+function wholeScore(place: Place, scene: TopSpeedScene): string {
   const near = place.model.you ?? 0
   return place.say('web-top-speed-so-far', {
     seat: seatSaying(near), points: points(scene.seats[near]),
@@ -156,19 +181,18 @@ function endTold(place: Place, scene: TopSpeedScene): string {
 function running(place: Place, scene: TopSpeedScene, judged: readonly number[]): string {
   const near = place.model.you ?? 0
   const sum = (seat: number) => judged.map(c => scene.columns[c])
-    .reduce((total, column) => total + (column?.judging?.winner === seat ? column.value : 0), 0)
+    .reduce((total, column) => total + (column?.judging?.winner === seat ? column.value ?? 0 : 0), 0)
   return place.say('web-top-speed-so-far', {
     seat: seatSaying(near), points: sum(near), rival: seatSaying(1 - near), other: sum(1 - near),
   })
 }
 
-function Totals(props: { place: Place; scene: TopSpeedScene; open: boolean }): JSX.Element {
+function Totals(props: { place: Place; scene: TopSpeedScene }): JSX.Element {
   const { place } = props
   const near = () => place.model.you ?? 0
-  const standing = () => place.model.lobby?.standing
   const isLevel = () => props.scene.decided_by !== 'points'
   return (
-    <section class="panel totals" classList={{ unseen: !props.open }} aria-label={place.say('web-top-speed-sum')}>
+    <section class="panel totals" aria-label={place.say('web-count')}>
       <For each={[near(), 1 - near()]}>
         {seat => (
           <div class="row">
@@ -180,13 +204,6 @@ function Totals(props: { place: Place; scene: TopSpeedScene; open: boolean }): J
         )}
       </For>
       <Show when={isLevel()}><p class="muted">{tieTold(place, props.scene)}</p></Show>
-      <Show when={(standing()?.games ?? 1) > 1}>
-        <p class="in-display">{place.say('web-top-speed-match', {
-          race: Math.max(1, standing()?.played ?? 1), races: standing()?.games ?? 1,
-          seat: seatSaying(near()), points: standing()?.points[near()] ?? 0,
-          rival: seatSaying(1 - near()), other: standing()?.points[1 - near()] ?? 0,
-        })}</p>
-      </Show>
     </section>
   )
 }

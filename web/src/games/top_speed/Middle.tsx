@@ -6,6 +6,8 @@ import { Icon } from '../../art/icons'
 import { Zone } from '../../kit/atTable'
 import { carry } from '../../kit/carry'
 import { press } from '../../kit/press'
+import { Seconds } from '../../table/Seconds'
+import { atColumn } from './beats'
 import { cardOf, columnsTowards, type CardId } from './cards'
 import { COLUMN, columnOf } from './drop'
 import type { Race } from './follow'
@@ -28,9 +30,11 @@ export function Middle(props: { race: Race; cap: (code: string) => string }): JS
         <div class="point-cards" aria-hidden="true">
           <Index each={near()}>
             {(column, i) => (
-              <div class="point-card">
-                <Arrow race={race} column={far()[i] ?? 0} far />
-                <Arrow race={race} column={column()} />
+              <div class="point-card" classList={{ 'face-down': !isOpen(race, column()) }}>
+                <Show when={isOpen(race, column())} fallback={<><b /><b /></>}>
+                  <Arrow race={race} column={far()[i] ?? 0} far />
+                  <Arrow race={race} column={column()} />
+                </Show>
               </div>
             )}
           </Index>
@@ -41,9 +45,13 @@ export function Middle(props: { race: Race; cap: (code: string) => string }): JS
           </Index>
         </div>
       </Zone>
+      <Show when={race.scene().doing === 'signal'}><Seconds place={race.place} label={race.place.say('web-top-speed-signal-soon')} /></Show>
     </section>
   )
 }
+
+/** Whether the point card of a column lies open. */
+const isOpen = (race: Race, column: number) => race.scene().columns[column]?.value != null
 
 function Arrow(props: { race: Race; column: number; far?: boolean }): JSX.Element {
   const value = () => props.race.scene().columns[props.column]?.value
@@ -67,6 +75,7 @@ function Column(props: ColumnProps): JSX.Element {
   const cards = () => race.lie().columns[props.column] ?? []
   const isMistaken = () => race.mend() === props.column && race.lie().pending === null
   const isKept = () => { const move = race.kept(); return move?.kind === 'place' && move.column === props.column }
+  const spot = () => atColumn(props.column)
   const shape = () => `column upright ${props.far ? 'far' : 'near'} ${race.holder(props.column) ?? 'free'}`
   const contents = () => <>
     <span class="column-number" aria-hidden="true">{props.column + 1}</span>
@@ -78,7 +87,7 @@ function Column(props: ColumnProps): JSX.Element {
   return (
     <Show
       when={race.own()}
-      fallback={<div class={shape()} role="img" aria-label={columnTold(race, props.column)} tabindex="-1" data-stop>{contents()}</div>}
+      fallback={<div class={shape()} data-spot={spot()} role="img" aria-label={columnTold(race, props.column)} tabindex="-1" data-stop>{contents()}</div>}
     >
       <button
         type="button"
@@ -91,6 +100,7 @@ function Column(props: ColumnProps): JSX.Element {
           kept: isKept(),
         }}
         data-column={props.column}
+        data-spot={spot()}
         data-key={`column ${props.column}`}
         data-stop
         aria-label={columnTold(race, props.column)}

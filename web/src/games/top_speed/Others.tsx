@@ -3,6 +3,7 @@ import { Show, type JSX, type ParentProps } from 'solid-js'
 import { Avatar, SeatName } from '../../kit/atTable'
 import { Chip } from '../../kit/kit'
 import { handicapOf } from '../../kit/seats'
+import { atSeat } from '../../table/beats'
 import type { Place } from '../../table/place'
 import type { TopSpeedScene } from '../../wire/messages'
 
@@ -11,7 +12,7 @@ export function Seat(props: ParentProps<{ place: Place; scene: TopSpeedScene; se
   const say = props.place.say
   const handicap = () => handicapOf(props.place.model.lobby?.options ?? {}, props.seat)
   return (
-    <article class="panel seat-strip seat-head" aria-label={props.place.name(props.seat)}>
+    <article class="panel seat-strip seat-head" data-spot={atSeat(props.seat)} aria-label={props.place.name(props.seat)}>
       <Avatar place={props.place} seat={props.seat} small />
       <SeatName place={props.place} seat={props.seat} />
       <Show when={handicap()}>{late => <Chip>{say('web-top-speed-handicap', { milliseconds: late() })}</Chip>}</Show>

@@ -6,10 +6,9 @@ import { Chip } from '../../kit/kit'
 import { useWords } from '../../kit/words'
 import type { GamePlace } from '../../table/place'
 import type { TopSpeedMove, TopSpeedScene } from '../../wire/messages'
-import { Countdown } from '../Countdown'
 import { Action } from './Action'
 import { columnsTowards } from './cards'
-import { End } from './End'
+import { End, useJudging } from './End'
 import { followRace, type Race as Following } from './follow'
 import { FAR_KEYS, NEAR_KEYS, TOP_KEY, UNDER_KEY, useCaps } from './keys'
 import { Middle } from './Middle'
@@ -17,24 +16,25 @@ import { Mine } from './Mine'
 import { Seat } from './Others'
 import { useStillness } from './still'
 import { doNow, faultTold, summary } from './words'
+import { BEATS } from './beats'
 import './table.css'
 
 export default function Table(props: TableProps<TopSpeedMove>): JSX.Element {
   const { place } = props
+  place.tellBy(BEATS)
   const scene = () => place.model.scene as TopSpeedScene | null
   const doing = createMemo(() => scene()?.doing ?? 'deal')
   // Who has seen the race sees its columns judged in turn; who comes later gets the whole count.
   const wasRaced = createMemo<boolean>(was => was || doing() === 'race' || doing() === 'play_on', false)
+  const judging = useJudging(() => wasRaced() && doing() === 'over', () => scene()?.columns.length ?? 0)
+  place.curtain.during(() => !judging.isTold())
   return (
     <Switch fallback={<Race place={place} />}>
       <Match when={doing() === 'deal'}>
-        <Countdown place={place} title={place.say('web-top-speed-ready')}>
-          <p class="muted">{place.say('web-top-speed-goal')}</p>
-          <p class="muted keys-told">{place.say('web-top-speed-keys')}</p>
-        </Countdown>
+        <main class="table"><p id="summary" class="spoken" tabindex="-1">{place.say('web-top-speed-ready')}</p></main>
       </Match>
       <Match when={doing() === 'over' && scene()}>
-        {shown => <End place={place} scene={shown()} inTurn={wasRaced()} />}
+        {shown => <End place={place} scene={shown()} judging={judging} />}
       </Match>
     </Switch>
   )

@@ -4,3 +4,4 @@ export { Tile as tile } from './Tile'
 export const table = lazy(() => import('./Table'))
 export const colour = 'lilac'
 export const length = 4
+export const unit = 'points'

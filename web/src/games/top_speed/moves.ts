@@ -19,6 +19,7 @@ const CERTAIN: Readonly<Record<Kind, readonly Kind[]>> = {
   top: [],
   close_mending: [],
   end: [],
+  signal: [],
 }
 
 /** Whether a tap after this one, which has no answer yet, can mean one thing only. */

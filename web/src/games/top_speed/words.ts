@@ -12,6 +12,7 @@ export function doNow(race: Race): string {
   const own = race.own()
   const other = seatSaying(1 - race.near())
   const stopped = race.scene().seats.findIndex(seat => seat.stopped)
+  if (race.scene().doing === 'signal') return `${place.say('web-top-speed-ready')} ${place.say('web-top-speed-goal')}`
   if (own === null) {
     return stopped < 0 ? place.say('web-top-speed-watching')
       : place.say('web-top-speed-watching-on', { seat: seatSaying(1 - stopped) })
@@ -30,7 +31,7 @@ export function doNow(race: Race): string {
 export function whyNot(place: Place, scene: TopSpeedScene, own: TopSpeedOwn | null, move: TopSpeedMove): string {
   const { say } = place
   if (own === null) return say('web-top-speed-watching')
-  if (scene.doing === 'deal') return say('top-speed-not-started')
+  if (scene.doing === 'signal') return say('top-speed-not-started')
   if (own.doing === 'stopped') return say('top-speed-stopped')
   if (own.doing === 'over') return say('top-speed-ends-top')
   if (move.kind === 'top') return say('top-speed-top-too-early', { cards: own.before_top ?? 0 })
@@ -69,9 +70,8 @@ export function columnTold(race: Race, number: number): string {
   const column = race.scene().columns[number]
   const last = column?.cards.at(-1)
   if (!column) return ''
-  const arrow = place.say('web-top-speed-arrow', {
-    column: number + 1, value: column.value, seat: seatSaying(column.towards),
-  })
+  const arrow = column.value === null ? place.say('web-top-speed-face-down', { column: number + 1 })
+    : place.say('web-top-speed-arrow', { column: number + 1, value: column.value, seat: seatSaying(column.towards) })
   if (!last) return place.say('web-top-speed-column-empty', { arrow })
   return place.say('web-top-speed-column-cards', {
     arrow, cards: column.cards.map(sayingOf), count: column.cards.length, seat: seatSaying(last.owner),

@@ -1,0 +1,166 @@
+// Cards that travel from one part of the table to another, as facts tell it. What flies is a paper
+// double above everything; what it stands for waits unseen until it has landed, and then carries a mark.
+// Nothing waits for a flight: the table has changed already, and a touch is taken while it runs.
+import { boxOf, isStill, type Box } from './boxes'
+
+/** From one spot of the table (`data-spot`) to another. */
+export interface Flight {
+  /** Nothing: what came is marked, but nobody saw from where. */
+  from?: string
+  to: string
+  /** Face down as it leaves, and turned over in the air. */
+  turns?: true
+  /** Face down all the way, whatever lies where it starts. */
+  covered?: true
+  /** Milliseconds after the table has changed: one thing after the other. */
+  after?: number
+}
+
+/** A flight whose start was looked at while everything still lay there. */
+export interface Start {
+  flight: Flight
+  from: Box | null
+  leaving: readonly Lying[]
+  look: Element | null // a card that is seen there; else it comes from somewhere in the middle
+  /** What lies where it will land: it is seen until then. */
+  under: readonly Lying[]
+}
+
+interface Lying { key: string; card: Element; box: Box }
+
+export const FLIGHT = 220 // milliseconds
+const APART = 60 // between two cards of one handful
+const MARKED_FOR = 700
+const EASING = 'cubic-bezier(.3,.7,.3,1)'
+
+const spotOf = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-spot~="${CSS.escape(name)}"]`)]
+  .find(one => boxOf(one) !== null) ?? null
+
+const cardOf = (one: Element) => (one.matches('.card') ? one : one.querySelector('.card'))
+
+function flipsIn(spot: HTMLElement): HTMLElement[] {
+  return [...(spot.dataset['flip'] === undefined ? [] : [spot]), ...spot.querySelectorAll<HTMLElement>('[data-flip]')]
+}
+
+/** Look where a flight starts, before the table changes. */
+export function lookAtStart(flight: Flight): Start {
+  const spot = flight.from === undefined ? null : spotOf(flight.from)
+  if (!spot) return { flight, from: null, leaving: [], look: null, under: [] }
+  // A card in a spot of its own, such as what somebody hid, is not what leaves from here.
+  const look = [...spot.querySelectorAll('.card')].filter(card => card.closest('[data-spot]') === spot).at(-1)
+  return {
+    flight, from: boxOf(look ?? spot.querySelector('[data-mark]') ?? spot), leaving: lyingAt(spot), look: (look?.cloneNode(true) ?? null) as Element | null,
+    under: lyingAt(spotOf(flight.to)),
+  }
+}
+
+function lyingAt(spot: HTMLElement | null): Lying[] {
+  return (spot ? flipsIn(spot) : []).flatMap(one => {
+    const card = cardOf(one)
+    const box = card && boxOf(card)
+    return card && box ? [{ key: one.dataset['flip'] ?? '', card: card.cloneNode(true) as Element, box }] : []
+  })
+}
+
+const isGone = ({ key }: Lying) => !document.querySelector(`[data-flip="${CSS.escape(key)}"]`)
+
+/** Let the flights go, now that the table has changed; `known` are the names that lay there before. */
+export function launch(starts: readonly Start[], known: ReadonlySet<string>, milliseconds: number): void {
+  for (const start of starts) {
+    const spot = spotOf(start.flight.to)
+    if (!spot) continue
+    const arrived = flipsIn(spot).filter(one => !known.has(one.dataset['flip'] ?? '') && boxOf(one))
+    for (const one of arrived.length > 0 ? arrived : [spot.querySelector<HTMLElement>('[data-mark]') ?? spot]) mark(one)
+    if (start.from && !isStill()) carryAll(start, start.from, spot, arrived, milliseconds)
+  }
+}
+
+function carryAll(start: Start, from: Box, spot: HTMLElement, arrived: readonly HTMLElement[], milliseconds: number): void {
+  const how = (nth: number) => ({ start, milliseconds, delay: (start.flight.after ?? 0) + nth * APART })
+  if (arrived.length > 0) for (const one of start.under.filter(isGone)) rest(one, how(0))
+  arrived.forEach((one, nth) => { fly(start.look ? from : within(from, boxOf(one) ?? CARD), one, cardOf(one), { ...how(nth), lands: one }) })
+  if (arrived.length > 0) return
+  const gone = start.leaving.filter(isGone)
+  gone.forEach((one, nth) => { fly(one.box, spot, one.card, how(nth)) })
+  const glides = flipsIn(spot).some(one => start.leaving.some(left => left.key === one.dataset['flip']))
+  if (gone.length === 0 && !glides) fly(start.look ? from : within(from, CARD), spot, start.look, how(0))
+}
+
+interface How { start: Start; milliseconds: number; delay: number; lands?: HTMLElement }
+
+/** Let a paper double of a card fly to where something lies. */
+function fly(from: Box, target: HTMLElement, card: Element | null, how: How): void {
+  const to = landing(boxOf(target), from, how.lands !== undefined)
+  if (!to) return
+  const double = document.createElement('span')
+  double.className = 'in-the-air'
+  double.setAttribute('aria-hidden', 'true')
+  const { flight: { to: towards, turns, covered }, look } = how.start
+  double.dataset['to'] = towards
+  double.style.setProperty('--card-width', `${from.width}px`)
+  double.style.setProperty('--turn-at', `${how.delay + how.milliseconds / 2}ms`)
+  double.classList.toggle('turned-over', turns === true && card !== null && look !== null)
+  const faces = covered ? [look ?? cardOf(target)] : turns ? [look, card] : [card ?? look]
+  double.append(...faces.map(face => face?.cloneNode(true) ?? blank(from)))
+  layer().append(double)
+  how.lands?.classList.add('in-flight')
+  const at = (box: Box) => `translate(${box.left}px, ${box.top}px) scale(${box.width / from.width})`
+  const flight = double.animate([{ transform: at(from) }, { transform: at(to) }], {
+    duration: how.milliseconds, delay: how.delay, easing: EASING, fill: 'both',
+  })
+  flight.onfinish = flight.oncancel = () => {
+    double.remove()
+    how.lands?.classList.remove('in-flight')
+  }
+}
+
+/** Leave a card where it lies until what covers it has landed. */
+function rest({ card, box }: Lying, { milliseconds, delay }: How): void {
+  const double = document.createElement('span')
+  double.className = 'in-the-air'
+  double.style.setProperty('--card-width', `${box.width}px`)
+  double.append(card)
+  layer().prepend(double)
+  const stay = { transform: `translate(${box.left}px, ${box.top}px)` }
+  double.animate([stay, stay], { duration: delay + milliseconds }).onfinish = () => { double.remove() }
+}
+
+/** Where it lands: on the card itself, or small and in the middle of a spot that shows no cards. */
+function landing(box: Box | null, from: Box, isCard: boolean): Box | null {
+  if (!box || isCard) return box
+  const width = Math.min(from.width, box.width * 0.8)
+  return within(box, { width, height: width * from.height / from.width })
+}
+
+const CARD = { width: 50, height: 70 }
+
+/** Return a box of this size in the middle of another. */
+function within({ left, top, width, height }: Box, size: { width: number; height: number }): Box {
+  return { left: left + (width - size.width) / 2, top: top + (height - size.height) / 2, width: size.width, height: size.height }
+}
+
+/** Where there is no card to be seen, a plain sheet flies. */
+function blank(from: Box): Element {
+  const sheet = document.createElement('span')
+  sheet.className = 'blank-sheet'
+  sheet.style.setProperty('--height', `${from.height}px`)
+  return sheet
+}
+
+function layer(): HTMLElement {
+  const known = document.querySelector<HTMLElement>('.flights')
+  if (known) return known
+  const made = document.createElement('div')
+  made.className = 'flights'
+  document.body.append(made)
+  return made
+}
+
+const marks = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
+
+/** Show for a moment that something has come here: with motion or without, it is the same mark. */
+function mark(spot: HTMLElement): void {
+  clearTimeout(marks.get(spot))
+  spot.dataset['landed'] = ''
+  marks.set(spot, setTimeout(() => { delete spot.dataset['landed'] }, MARKED_FOR))
+}
