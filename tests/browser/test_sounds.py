@@ -121,7 +121,7 @@ def test_m_turns_the_sounds_off_and_on(house, invite):
     expect(guest.page.locator(".news .notice.grey")).to_have_text(
         guest.say("web-sound-now", sound="on")
     )
-    assert guest.page.evaluate("sounded") > before
+    guest.page.wait_for_function("before => sounded > before", arg=before)
 
 
 def test_the_menu_turns_the_sounds_off_and_the_settings_say_so(house, invite):

@@ -211,6 +211,14 @@ describe('the volume', () => {
     expect(volume()).toBeGreaterThan(0)
   })
 
+  test('comes back at once, also when something fell into the silence just before', () => {
+    turnSound(false)
+    chime('mine')
+    turnSound(true)
+    chime('mine')
+    expect(heard()).toEqual(['mine'])
+  })
+
   test('is switched by the key M, wherever it lies, and the table says so', () => {
     const { place } = sit()
     const press = (code: string, key: string) => { document.body.dispatchEvent(new KeyboardEvent('keydown', { code, key, bubbles: true })) }

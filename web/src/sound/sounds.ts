@@ -39,6 +39,7 @@ export function isSoundOn(): boolean {
 /** Let sounds be heard, or no longer; who turns them on wants to hear them. */
 export function turnSound(on: boolean): void {
   keep(on && volume() <= 0 ? { sound: on, volume: VOLUME } : { sound: on })
+  heard.clear() // what fell into the silence keeps nothing back
 }
 
 /**
