@@ -1,6 +1,6 @@
 // Cards that travel from one part of the table to another, as facts tell it. What flies is a paper
 // double above everything; what it stands for waits unseen until it has landed, and then carries a mark.
-// Nothing waits for a flight: the table has changed already, and a touch is taken while it runs.
+// Nothing waits for a flight: the table has changed already, and what is not seen yet can be touched.
 import { boxOf, isStill, type Box } from './boxes'
 
 /** From one spot of the table (`data-spot`) to another. */
@@ -29,14 +29,18 @@ export interface Start {
 interface Lying { key: string; card: Element; box: Box }
 
 export const FLIGHT = 220 // milliseconds
+export const BETWEEN_FLIGHTS = 260 // milliseconds between two things that happen one after the other
 const APART = 60 // between two cards of one handful
+const BETWEEN_HANDFULS = 110 // of a deal
 const MARKED_FOR = 700
 const EASING = 'cubic-bezier(.3,.7,.3,1)'
 
 const spotOf = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-spot~="${CSS.escape(name)}"]`)]
   .find(one => boxOf(one) !== null) ?? null
 
-const cardOf = (one: Element) => (one.matches('.card') ? one : one.querySelector('.card'))
+/** What can travel: a card, or another piece of paper that looks the same wherever it is (`data-paper`). */
+const PAPER = '.card, [data-paper]'
+const cardOf = (one: Element) => (one.matches(PAPER) ? one : one.querySelector(PAPER))
 
 function flipsIn(spot: HTMLElement): HTMLElement[] {
   return [...(spot.dataset['flip'] === undefined ? [] : [spot]), ...spot.querySelectorAll<HTMLElement>('[data-flip]')]
@@ -47,7 +51,7 @@ export function lookAtStart(flight: Flight): Start {
   const spot = flight.from === undefined ? null : spotOf(flight.from)
   if (!spot) return { flight, from: null, leaving: [], look: null, under: [] }
   // A card in a spot of its own, such as what somebody hid, is not what leaves from here.
-  const look = [...spot.querySelectorAll('.card')].filter(card => card.closest('[data-spot]') === spot).at(-1)
+  const look = [...(spot.matches(PAPER) ? [spot] : []), ...spot.querySelectorAll(PAPER)].filter(card => card.closest('[data-spot]') === spot).at(-1)
   return {
     flight, from: boxOf(look ?? spot.querySelector('[data-mark]') ?? spot), leaving: lyingAt(spot), look: (look?.cloneNode(true) ?? null) as Element | null,
     under: lyingAt(spotOf(flight.to)),
@@ -73,6 +77,22 @@ export function launch(starts: readonly Start[], known: ReadonlySet<string>, mil
     for (const one of arrived.length > 0 ? arrived : [spot.querySelector<HTMLElement>('[data-mark]') ?? spot]) mark(one)
     if (start.from && !isStill()) carryAll(start, start.from, spot, arrived, milliseconds)
   }
+}
+
+/** Deal: all that lies in these spots comes there, one handful after the other, once the table is laid. */
+export function dealOut(flights: readonly Flight[]): void {
+  if (isStill()) return
+  const dealt = flights.flatMap(flight => { const spot = spotOf(flight.to); return spot ? flipsIn(spot) : [] })
+  for (const one of dealt) one.classList.add('in-flight')
+  const deal = () => {
+    for (const one of dealt) one.classList.remove('in-flight')
+    flights.forEach((flight, nth) => {
+      const start = lookAtStart({ ...flight, after: nth * BETWEEN_HANDFULS })
+      const spot = spotOf(flight.to)
+      if (start.from && spot) carryAll(start, start.from, spot, flipsIn(spot).filter(boxOf), FLIGHT)
+    })
+  }
+  requestAnimationFrame(() => requestAnimationFrame(deal)) // its parts have found their sizes then
 }
 
 function carryAll(start: Start, from: Box, spot: HTMLElement, arrived: readonly HTMLElement[], milliseconds: number): void {
