@@ -1,6 +1,7 @@
 // What a card of the result says, and whom it names: oneself, bots, and who said yes; the others by their initials.
 import { minus } from '../kit/numbers'
 import type { Place } from '../table/place'
+import { scoreSaying } from '../table/outcome'
 import { isMatchOver, lobbyOf, ranked, type Ranked } from '../table/ranking'
 import type { Saying } from '../wire/messages'
 import { shortTitleOf } from '../words/titles'
@@ -73,13 +74,7 @@ function scored(place: Place, words: Words, all: readonly Ranked[]): string {
   const isDuel = all.length === 2 && best !== second
   const points = isDuel
     ? words.say('web-card-against', { first: minus(best ?? 0), second: minus(second ?? 0) })
-    : pointsOf(place, words, best ?? 0)
+    : words.speak(scoreSaying(place, best ?? 0))
   if (isMatchOver(place)) return words.say('web-card-match', { points, games: standing.played })
   return stage === 'between' ? words.say('web-card-game', { points, number: standing.played }) : points
-}
-
-/** So many points, or of whatever this game counts. */
-function pointsOf(place: Place, words: Words, points: number): string {
-  const own = `web-${place.info.name.replaceAll('_', '-')}-card-points`
-  return words.say(words.knows(own) ? own : 'web-points', { count: Math.abs(points), points: minus(points) })
 }

@@ -53,9 +53,16 @@ export function lookAtStart(flight: Flight): Start {
   // A card in a spot of its own, such as what somebody hid, is not what leaves from here.
   const look = [...(spot.matches(PAPER) ? [spot] : []), ...spot.querySelectorAll(PAPER)].filter(card => card.closest('[data-spot]') === spot).at(-1)
   return {
-    flight, from: boxOf(look ?? spot.querySelector('[data-mark]') ?? spot), leaving: lyingAt(spot), look: (look?.cloneNode(true) ?? null) as Element | null,
+    flight, from: boxOf(look ?? spot.querySelector('[data-mark]') ?? spot), leaving: lyingAt(spot), look: look ? copyOf(look) : null,
     under: lyingAt(spotOf(flight.to)),
   }
+}
+
+/** A copy that is no spot itself. */
+function copyOf(paper: Element): Element {
+  const copy = paper.cloneNode(true) as HTMLElement
+  delete copy.dataset['spot']
+  return copy
 }
 
 function lyingAt(spot: HTMLElement | null): Lying[] {
