@@ -18,8 +18,8 @@ beforeEach(() => {
   Element.prototype.animate = vi.fn((frames: Keyframe[], { delay = 0 }: KeyframeAnimationOptions) => {
     flown.push({ from: place(frames[0]?.['transform']), to: place(frames[1]?.['transform']) })
     delays.push(delay)
-    const flight = {} as Animation
-    landing.push(() => { flight.onfinish?.({} as AnimationPlaybackEvent) })
+    const flight = { playState: 'running', cancel: () => { flight.oncancel?.({} as AnimationPlaybackEvent) } } as Animation & { playState: string }
+    landing.push(() => { flight.playState = 'finished'; flight.onfinish?.({} as AnimationPlaybackEvent) })
     return flight
   }) as never
 })
@@ -38,20 +38,20 @@ const CARD = (name: string) => `<span data-flip="${name}"><i class="card"></i></
 
 test('a card that has come flies from the spot that it came from', () => {
   fly(`<div data-spot="seat-1" data-left="100"></div>${PILE()}`, `<div data-spot="seat-1" data-left="100"></div>${PILE(CARD('new'))}`, { from: 'seat-1', to: 'pile' })
-  expect(flown).toEqual([{ from: '100', to: '900' }])
+  expect(flown).toEqual([{ from: '101', to: '900' }]) // a little smaller, in its middle
   expect(document.querySelector('[data-flip=new]')?.classList).toContain('in-flight')
 })
 
 test('what lies in a spot of its own is not what leaves', () => {
   const seat = '<div data-spot="seat-1" data-left="100"><b data-spot="hiding-1" data-left="300"><i class="card"></i></b></div>'
   fly(seat + PILE(), seat + PILE(CARD('new')), { from: 'seat-1', to: 'pile' })
-  expect(flown).toEqual([{ from: '100', to: '900' }])
+  expect(flown).toEqual([{ from: '101', to: '900' }])
 })
 
 test('it leaves from the sign of a seat, where a seat is large', () => {
   const seat = '<div data-spot="seat-1" data-left="100"><b data-mark data-left="150"></b></div>'
   fly(seat + PILE(), seat + PILE(CARD('new')), { from: 'seat-1', to: 'pile' })
-  expect(flown).toEqual([{ from: '150', to: '900' }])
+  expect(flown).toEqual([{ from: '151', to: '900' }])
 })
 
 test('cards that are gone fly to a spot that shows none', () => {
@@ -83,6 +83,16 @@ test('when it has landed, the card is seen and its double gone', () => {
   expect(document.querySelector('[data-flip=new]')?.classList).not.toContain('in-flight')
 })
 
+test('a card does not fly on over what has taken the place of its table', () => {
+  vi.useFakeTimers()
+  fly(PILE(), PILE(CARD('new')), { from: 'pile', to: 'pile' })
+  vi.advanceTimersByTime(50)
+  expect(inTheAir()).toHaveLength(1)
+  document.querySelector('[data-spot=pile]')?.remove()
+  vi.advanceTimersByTime(50)
+  expect(inTheAir()).toHaveLength(0)
+})
+
 test('a mark goes after a while', () => {
   vi.useFakeTimers()
   fly(PILE(), PILE(CARD('new')), { to: 'pile' })
@@ -97,6 +107,21 @@ test.each([
 ] as const)('a card flies %s', (_, how, looks) => {
   fly(SEAT() + PILE(BACK), SEAT(FACE('new', 'red')) + PILE(BACK), { from: 'pile', to: 'seat-1', ...how })
   expect(inTheAir()).toEqual([looks])
+})
+
+test('where no face is shown, what would turn flies as it left, and nothing beside it', () => {
+  fly(SEAT() + PILE(BACK), SEAT('<span data-flip="new"></span>') + PILE(BACK), { from: 'pile', to: 'seat-1', turns: true })
+  expect(inTheAir()).toEqual(['back'])
+  expect(document.querySelector('.turned-over')).toBeNull()
+})
+
+test('a card leaves a seat that shows none no larger than the seat', () => {
+  vi.mocked(Element.prototype.getBoundingClientRect).mockImplementation(function (this: Element) {
+    return (this.closest('[data-spot=pile]') ? { left: 500, top: 500, width: 100, height: 140 } : { left: 0, top: 0, width: 200, height: 70 }) as DOMRect
+  })
+  fly(SEAT() + PILE(), SEAT() + PILE(CARD('new')), { from: 'seat-1', to: 'pile' })
+  const [start, end] = vi.mocked(Element.prototype.animate).mock.calls.at(-1)![0] as Keyframe[]
+  expect([start!['transform'], end!['transform']]).toEqual(['translate(75px, 0px) scale(0.5)', 'translate(500px, 500px) scale(1)'])
 })
 
 test('cards of one handful leave one after the other, and all of them when their turn has come', () => {
@@ -121,7 +146,7 @@ test('what a card will cover is seen until it lands', () => {
 test('of two piles, the one that is shown at this size counts', () => {
   const away = '<div data-away data-spot="pile" data-left="1"></div>'
   fly(away + PILE() + SEAT(), away + PILE() + SEAT(CARD('new')), { from: 'pile', to: 'seat-1' })
-  expect(flown).toEqual([{ from: '900', to: '100' }])
+  expect(flown).toEqual([{ from: '901', to: '100' }])
 })
 
 test('a piece of paper that is no card flies as it looks', () => {
@@ -137,7 +162,7 @@ test('a deal brings everything from the pile, a seat after the other, and hides 
   document.body.innerHTML = PILE(BACK) + SEAT(CARD('a') + CARD('b')) + '<div data-spot="seat-2" data-left="300"></div>'
   dealOut([{ from: 'pile', to: 'seat-1' }, { from: 'pile', to: 'seat-2' }])
   expect(document.querySelectorAll('.in-flight')).toHaveLength(2)
-  while (frames.length) frames.shift()?.(0)
+  for (let frame = 0; frame < 2; frame += 1) frames.shift()?.(0)
   expect(flown.map(one => `${one.from} ${one.to}`)).toEqual(['900 100', '900 100', expect.stringMatching(/^900 30/)])
   expect(delays).toEqual([0, 60, 110])
   land()

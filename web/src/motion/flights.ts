@@ -105,12 +105,12 @@ export function dealOut(flights: readonly Flight[]): void {
 function carryAll(start: Start, from: Box, spot: HTMLElement, arrived: readonly HTMLElement[], milliseconds: number): void {
   const how = (nth: number) => ({ start, milliseconds, delay: (start.flight.after ?? 0) + nth * APART })
   if (arrived.length > 0) for (const one of start.under.filter(isGone)) rest(one, how(0))
-  arrived.forEach((one, nth) => { fly(start.look ? from : within(from, boxOf(one) ?? CARD), one, cardOf(one), { ...how(nth), lands: one }) })
+  arrived.forEach((one, nth) => { fly(start.look ? from : smallIn(from, boxOf(one) ?? CARD), one, cardOf(one), { ...how(nth), lands: one }) })
   if (arrived.length > 0) return
   const gone = start.leaving.filter(isGone)
   gone.forEach((one, nth) => { fly(one.box, spot, one.card, how(nth)) })
   const glides = flipsIn(spot).some(one => start.leaving.some(left => left.key === one.dataset['flip']))
-  if (gone.length === 0 && !glides) fly(start.look ? from : within(from, CARD), spot, start.look, how(0))
+  if (gone.length === 0 && !glides) fly(start.look ? from : smallIn(from, CARD), spot, start.look, how(0))
 }
 
 interface How { start: Start; milliseconds: number; delay: number; lands?: HTMLElement }
@@ -124,14 +124,16 @@ function fly(from: Box, target: HTMLElement, card: Element | null, how: How): vo
   double.setAttribute('aria-hidden', 'true')
   const { flight: { to: towards, turns, covered }, look } = how.start
   double.dataset['to'] = towards
-  double.style.setProperty('--card-width', `${from.width}px`)
+  const width = Math.max(from.width, to.width) // the paper is made as large as it will be seen
+  double.style.setProperty('--card-width', `${width}px`)
   double.style.setProperty('--turn-at', `${how.delay + how.milliseconds / 2}ms`)
-  double.classList.toggle('turned-over', turns === true && card !== null && look !== null)
-  const faces = covered ? [look ?? cardOf(target)] : turns ? [look, card] : [card ?? look]
-  double.append(...faces.map(face => face?.cloneNode(true) ?? blank(from)))
+  const isTurned = turns === true && card !== null && look !== null
+  double.classList.toggle('turned-over', isTurned)
+  const faces = covered ? [look ?? cardOf(target)] : isTurned ? [look, card] : [card ?? look]
+  double.append(...faces.map(face => face?.cloneNode(true) ?? blank(width, from)))
   layer().append(double)
   how.lands?.classList.add('in-flight')
-  const at = (box: Box) => `translate(${box.left}px, ${box.top}px) scale(${box.width / from.width})`
+  const at = (box: Box) => `translate(${box.left}px, ${box.top}px) scale(${box.width / width})`
   const flight = double.animate([{ transform: at(from) }, { transform: at(to) }], {
     duration: how.milliseconds, delay: how.delay, easing: EASING, fill: 'both',
   })
@@ -139,6 +141,16 @@ function fly(from: Box, target: HTMLElement, card: Element | null, how: How): vo
     double.remove()
     how.lands?.classList.remove('in-flight')
   }
+  stopWithout(target, flight)
+}
+
+/** A card does not fly over what has taken the place of its table: a reveal, a count, the end. */
+function stopWithout(target: HTMLElement, flight: Animation): void {
+  requestAnimationFrame(() => {
+    if (flight.playState !== 'running') return
+    if (target.isConnected) stopWithout(target, flight)
+    else flight.cancel()
+  })
 }
 
 /** Leave a card where it lies until what covers it has landed. */
@@ -154,9 +166,7 @@ function rest({ card, box }: Lying, { milliseconds, delay }: How): void {
 
 /** Where it lands: on the card itself, or small and in the middle of a spot that shows no cards. */
 function landing(box: Box | null, from: Box, isCard: boolean): Box | null {
-  if (!box || isCard) return box
-  const width = Math.min(from.width, box.width * 0.8)
-  return within(box, { width, height: width * from.height / from.width })
+  return !box || isCard ? box : smallIn(box, from)
 }
 
 const CARD = { width: 50, height: 70 }
@@ -166,11 +176,17 @@ function within({ left, top, width, height }: Box, size: { width: number; height
   return { left: left + (width - size.width) / 2, top: top + (height - size.height) / 2, width: size.width, height: size.height }
 }
 
+/** Return a box of this shape in the middle of another, and not larger than that. */
+function smallIn(box: Box, { width, height }: { width: number; height: number }): Box {
+  const share = Math.min(1, box.width * 0.8 / width, box.height / height)
+  return within(box, { width: width * share, height: height * share })
+}
+
 /** Where there is no card to be seen, a plain sheet flies. */
-function blank(from: Box): Element {
+function blank(width: number, shape: { width: number; height: number }): Element {
   const sheet = document.createElement('span')
   sheet.className = 'blank-sheet'
-  sheet.style.setProperty('--height', `${from.height}px`)
+  sheet.style.setProperty('--height', `${width * shape.height / shape.width}px`)
   return sheet
 }
 
