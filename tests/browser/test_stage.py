@@ -12,6 +12,7 @@ from tests.browser.stage.projector import lines, showing
 
 POSITIONS = 5  # at which the dark theme is looked at by day
 PLACES = 25  # at which a tight window is
+TOLD = amount(120, 1000)  # steps of a film that are told calmly
 TAPS = amount(4, 40)  # decisions at which the page is touched
 SEEDS = range(1001, 1001 + amount(0, 3))  # other games, by night
 
@@ -72,6 +73,20 @@ def test_a_notice_with_a_button_covers_nothing(browser, game, size):
         found = seen.play(step + 1)
         assert seen.page.locator(".news .notice .button").is_visible()
     assert lines(film, size, found) == []
+
+
+TURNS = [game for game, one in GAMES.items() if one.pace == "turns"]
+
+
+@windows(SIZES if NIGHT else (UPRIGHT, LYING))
+@pytest.mark.parametrize("game", TURNS)
+def test_nothing_jumps_while_something_is_told(browser, game, size):
+    film = recorded(game, GAMES[game].seats[1])
+    with showing(browser, film, size, pace="calm") as seen:
+        found = seen.play(min(TOLD, len(film.steps)), calmly=True)
+        assert lines(film, size, found) == []
+        assert seen.complaints == []
+        assert seen.looks > min(TOLD, len(film.steps))  # more than one for each step
 
 
 @windows(TIGHT)

@@ -83,3 +83,54 @@ def test_three_pixels_are_nothing(shown, film):
 def test_a_button_may_move_by_an_own_act(shown, film):
     own = next(n for n, one in enumerate(film.steps) if n > SOME and one.excuse == "own")
     assert planted(shown, SIX, own) == []
+
+
+# ---- while something is told ---------------------------------------------------------------------
+
+EARLY = """
+stage.plant = (_, when) => {
+  if (when !== step) return
+  stage.plant = null
+  document.querySelector('.bar button').style.translate = '6px 0'
+}
+"""
+WORDS = "stage.plant = () => { words.add(document.querySelector('.last-line').textContent) }"
+
+
+@pytest.fixture
+def told(browser):
+    film = recorded("chiffres_et_couleurs", 6)
+    with showing(browser, film, UPRIGHT, pace="calm") as seen:
+        yield seen
+
+
+def question(film):
+    """Return the step of a question of one's own, with its answer: something may move with it."""
+    asked = (n for n, one in enumerate(film.steps) if "asks, has_none" in one.note)
+    return next(n for n in asked if film.steps[n].excuse == "own")
+
+
+def tell(told, script, **names):
+    step = question(told.film)
+    told.play(step, judges=False, calmly=True)
+    blanks = ", ".join(names)
+    told.page.evaluate(f"({{ {blanks} }}) => {{ {script} }}", {**names})
+    return told.play(step + 1, calmly=True)
+
+
+def test_what_moves_with_the_words_is_found_though_cards_may_move_later(told):
+    step = question(told.film)
+    found = tell(told, EARLY, step=step)
+    assert {(one.law, one.step) for one in found} == {("moved", step)}
+
+
+def test_cards_may_move_once(told):
+    assert tell(told, "") == []
+
+
+def test_a_question_and_its_answer_are_told_one_after_the_other(told):
+    told.page.evaluate("() => { window.words = new Set() }")
+    tell(told, WORDS)
+    words = told.page.evaluate("[...words]")
+    asked = next(n for n, one in enumerate(words) if "demande" in one and "pas" not in one)
+    assert "pas" in words[asked + 1]

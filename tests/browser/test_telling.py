@@ -166,3 +166,57 @@ def test_the_pace_is_chosen_once_and_kept(house, invite):
     ana.page.reload()
     ana.press(ana.button("web-settings"))
     expect(ana.page.get_by_label(ana.say("web-pace-brisk"), exact=True)).to_be_checked()
+
+
+WATCH_THE_ACCUSATION = """
+window.accused = {}
+new MutationObserver(() => {
+  const line = document.querySelector('.last-line')?.textContent ?? ''
+  if (/accuse/.test(line) && !document.querySelector('.reveal')) {
+    accused.said ??= performance.now()
+    accused.marked ||= document.querySelectorAll('.rival.accused, .mine.accused').length
+  }
+  if (document.querySelector('.reveal')) accused.shown ??= performance.now()
+}).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+"""
+
+
+def test_an_accusation_is_read_before_anything_is_revealed(open_house, invite):
+    house, ana = open_house(**SLOW_ENOUGH), invite("phone", pace="calm")
+    ana.page.add_init_script(WATCH_THE_ACCUSATION)
+    sit_with_a_bot(ana, house, "limits")
+    play_until(ana, limits, lambda: ana.page.evaluate("accused.said"))
+    expect(ana.page.locator(".reveal")).to_be_visible()
+    accused = ana.page.evaluate("accused")
+    assert accused["shown"] - accused["said"] > 2 * BREATH_MS
+    assert accused["marked"] == 1
+
+
+def test_a_deal_comes_from_the_pile_and_can_be_touched_meanwhile(open_house, invite):
+    house, ana = open_house(**SLOW_ENOUGH), invite("phone", pace="calm")
+    sit_with_a_bot(ana, house, "limits")
+    while not seen(ana, "lands"):
+        ana.page.wait_for_timeout(20)
+    dealt = {one["to"] for one in seen(ana, "starts")}
+    assert {"seat-0", "seat-1"} <= dealt
+    assert ana.page.evaluate(
+        "[...document.querySelectorAll('.own-card')].every(one => getComputedStyle(one).visibility"
+        " === 'visible' && getComputedStyle(one).pointerEvents !== 'none')"
+    )
+    expect(ana.page.locator(".in-flight, .in-the-air")).to_have_count(0)
+
+
+def test_anothers_draw_in_limits_travels_from_the_draw_pile(open_house, invite):
+    house, ana = open_house(**SLOW_ENOUGH), invite("phone", pace="calm")
+    sit_with_a_bot(ana, house, "limits")
+
+    def drawn():
+        laid = [one["at"] for one in seen(ana, "starts") if one["to"] == "pile"]
+        return [
+            one
+            for one in seen(ana, "lands")
+            if one["to"] == "seat-1" and laid and one["at"] > laid[0]
+        ]
+
+    play_until(ana, limits, drawn)
+    assert drawn()

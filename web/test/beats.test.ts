@@ -6,7 +6,8 @@ import { BEATS as limits } from '../src/games/limits/beats'
 import { BEATS as rouge_jaune_vert } from '../src/games/rouge_jaune_vert/beats'
 import { BEATS as top_speed } from '../src/games/top_speed/beats'
 import { beatOf, type AnyBeats } from '../src/table/beats'
-import type { Fact } from '../src/wire/messages'
+import type { Flight } from '../src/motion/flights'
+import type { Changes, Fact } from '../src/wire/messages'
 import { LISTED } from './place'
 
 const ALL: Record<string, AnyBeats> = { chiffres_et_couleurs, coloretto, limits, rouge_jaune_vert, top_speed }
@@ -30,8 +31,51 @@ test.each(LISTED.map(game => [game.name, game] as const))('all facts of %s have 
 
 test.each(LISTED.map(game => [game.name, game] as const))('what is neither seen nor heard of %s is told in words alone, and on purpose', (name, game) => {
   const silent = Object.keys(game.facts).filter(kind => {
-    const { flights, sound, hold } = beatOf(any(kind), ALL[name]!, SOMEBODY)
+    const { flights, sound, hold } = beatOf(any(kind), ALL[name]!, SOMEBODY, {})
     return !flights && !sound && !hold
   })
   expect(silent.sort()).toEqual([...IN_WORDS_ONLY[name]!].sort())
+})
+
+/** What travels in each game, seen from seat 0 and done by seat 1, or by oneself. */
+const JOURNEYS: Record<string, Readonly<Record<string, string>>> = {
+  chiffres_et_couleurs: {
+    gives: 'seat-1 → lane', shows: 'pile → seat-1 turning', draws: 'pile → seat-1 turning', draws_unseen: 'pile → seat-1 covered',
+    lays: 'seat-1 → mat-1', refills: 'pile → seat-1 covered', refills_with: 'pile → seat-1 turning',
+    'own shows': 'pile → lane turning', 'own lays': 'lane → mat-0',
+  },
+  coloretto: { draws: 'pile → drawn', places: 'drawn → row-2', takes: 'row-2 → seat-1', turns_up: 'pile → seat-1' },
+  limits: {
+    hides: 'seat-1 → own-secret', has_hidden: 'seat-1 → hiding-1 covered', plays: 'seat-1 → pile', swaps: 'seat-1 → pile',
+    draws: 'draw-pile → seat-1 covered', draws_cards: 'draw-pile → seat-1 turning',
+  },
+  rouge_jaune_vert: {
+    takes_hidden: 'face-down → seat-1 covered', takes_hidden_card: 'face-down → seat-1', takes: 'red-blue-1 → seat-1',
+    places: '→ series-1', returns: 'seat-1 → red-blue-1',
+    'own takes_hidden_card': 'face-down → own-hand', 'own takes': 'red-blue-1 → own-hand', 'own places': 'own-hand → series-0', 'own returns': 'own-hand → red-blue-1',
+  },
+  top_speed: { places: 'seat-1 → column-3', mends: 'column-4 → column-3' },
+}
+const journey = ({ from, to, turns, covered }: Flight) => [from, '→', to, turns && 'turning', covered && 'covered'].filter(Boolean).join(' ')
+const travels = (name: string, fact: Fact, changes: Changes = {}) => (beatOf(fact, ALL[name]!, SOMEBODY, changes).flights ?? []).map(journey).join(', ')
+const placed = (kind: string, seat: number) => ({ ...any(kind), seat, row: 2, column: 3, source: 4 }) as unknown as Fact
+
+test.each(LISTED.map(game => [game.name, game] as const))('whatever changes place in %s travels from where it was to where it is', (name, game) => {
+  const found = Object.fromEntries(Object.keys(game.facts).flatMap(kind => {
+    const [theirs, own] = [travels(name, placed(kind, 1)), travels(name, placed(kind, 0))]
+    return [...(theirs ? [[kind, theirs]] : []), ...(own && own !== theirs.replaceAll('-1', '-0') && `own ${kind}` in JOURNEYS[name]! ? [[`own ${kind}`, own]] : [])]
+  }))
+  expect(found).toEqual(JOURNEYS[name])
+})
+
+test('another’s draw in Limits is seen by the draw pile, which everybody sees go down', () => {
+  expect(travels('limits', placed('plays', 1), { draw_left: 30 })).toBe('seat-1 → pile, draw-pile → seat-1 covered')
+  expect(travels('limits', placed('swaps', 1), { draw_left: 30 })).toBe('seat-1 → pile, draw-pile → seat-1 covered')
+  expect(travels('limits', placed('plays', 0), { draw_left: 30 })).toBe('seat-0 → pile') // one's own cards are told
+})
+
+test.each([
+  ['limits', 'plays'], ['coloretto', 'draws'], ['rouge_jaune_vert', 'takes'], ['top_speed', 'places'], ['chiffres_et_couleurs', 'lays'],
+])('in %s, %s of one’s own sounds nearer', (name, kind) => {
+  expect([0, 1].map(seat => beatOf(placed(kind, seat), ALL[name]!, SOMEBODY, {}).sound)).toEqual(['mine', 'theirs'])
 })

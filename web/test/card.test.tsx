@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { scraps } from '../src/art/prize'
 import { fitted, letters, rows, wrapped, type Measure } from '../src/card/layout'
 import { cardName, initials, told } from '../src/card/told'
+import { GAMES } from '../src/games'
 import type { Player } from '../src/wire/messages'
 import { sitAt, type Position } from './place'
 
@@ -16,7 +17,7 @@ function seat(position: Partial<Position> = {}) {
     lobby: { stage: 'finished', standing: { games: 1, played: 1, points: [0, 0, 0, 0], places: [2, 1, 3, 3] } }, ...position,
   }))
 }
-const says = (position: Partial<Position> = {}) => { const { place, words } = seat(position); return told(place, words) }
+const says = (position: Partial<Position> = {}) => { const { place, words } = seat(position); return told(place, words, GAMES[place.info.name]?.unit ?? 'points') }
 const names = (position: Partial<Position> = {}) => says(position).standing.map(one => one.name)
 
 describe('names', () => {

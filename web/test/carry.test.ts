@@ -75,3 +75,14 @@ it('puts the card back when the browser takes the finger away', () => {
   lift()
   expect(drop).not.toHaveBeenCalled()
 })
+
+it('does not hold on to a card that the touch itself has taken away: what waited was told at once', () => {
+  const capture = vi.fn()
+  card.setPointerCapture = capture
+  land()
+  expect(capture).toHaveBeenCalledTimes(1)
+  lift()
+  document.addEventListener('pointerdown', () => { card.remove() }, { capture: true, once: true })
+  land()
+  expect(capture).toHaveBeenCalledTimes(1)
+})

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BEATS } from '../src/games/chiffres_et_couleurs/beats'
 import type { Pace } from '../src/settings'
+import { BEATS as OF_LIMITS } from '../src/games/limits/beats'
 import { createTelling, stepsOf } from '../src/table/telling'
 import type { Event, Fact, ToClient } from '../src/wire/messages'
 
@@ -34,6 +35,20 @@ describe('the steps of an event', () => {
     expect(told(event(2, DRAWS, joker))).toEqual(['draws_unseen', 'drew_joker'])
     expect(stepsOf(event(2, DRAWS, joker), BEATS, BY).map(step => [step.changes, step.isLast])).toEqual([[true, false], [false, true]])
   })
+  test('an accusation is read before what was hidden is shown', () => {
+    const facts: Fact[] = [
+      { kind: 'accuses', seat: 1, accused: 0 }, { kind: 'reveals', seat: 0, cards: ['red'] }, { kind: 'reveals', seat: 1, cards: ['blue'] },
+      { kind: 'pile', cards: ['red'] }, { kind: 'counts_no_limit', card: 'red', count: 1 }, { kind: 'kept', loser: 1, winner: 0 },
+    ]
+    const steps = stepsOf(event(2, ...facts), OF_LIMITS, BY)
+    expect(steps.map(step => [step.facts.length, step.changes])).toEqual([[1, false], [5, true]])
+    expect((steps[0]?.hold ?? 0) + (steps[1]?.wait ?? 0)).toBeGreaterThan(1000)
+  })
+  test('a flight of its own after another keeps its distance', () => {
+    const plays: Fact = { kind: 'plays', seat: 1 }
+    const [step] = stepsOf({ ...event(2, plays, plays), changes: { draw_left: 3 } }, OF_LIMITS, BY)
+    expect(step?.flights.map(flight => flight.after ?? 0)).toEqual([0, 260, 520, 780])
+  })
   test('an event without facts still changes the table', () => {
     expect(stepsOf(event(2), BEATS, BY)).toMatchObject([{ facts: [], changes: true, isLast: true }])
   })
@@ -46,16 +61,17 @@ describe('telling', () => {
   function listen(pace: Pace = 'calm', isHurried = false) {
     const heard: string[] = []
     const flown: number[] = []
+    const sounded: string[] = []
     const telling = createTelling({
       show: (part, flights) => {
         heard.push(part.facts.map(fact => fact.kind).join(' ') + (part.changes ? ` → ${part.event.seq}` : ''))
         flown.push(flights.length)
       },
       take: (said: ToClient) => { heard.push(said.t) },
-      sound: () => undefined,
+      sound: sound => { sounded.push(sound) },
       beats: () => BEATS, pace: () => pace, isHurried: () => isHurried, by: BY,
     })
-    return { telling, heard, flown }
+    return { telling, heard, flown, sounded }
   }
   const ARRANGED = { t: 'arranged', seq: 3 } as ToClient
   const CHATTED = { t: 'chatted' } as ToClient
@@ -119,6 +135,50 @@ describe('telling', () => {
     expect(heard).toEqual(['asks', 'has_none', 'draws_unseen → 2', 'draws_unseen → 3'])
     vi.advanceTimersByTime(5000)
     expect(heard).toHaveLength(4)
+  })
+  const GIVES: Fact = { kind: 'gives', seat: 0, to: 1, cards: ['red 3'] } as Fact
+  test('a breath lies between an answer and the card', () => {
+    const { telling, heard } = listen()
+    telling.hear(event(2, ASKS, GIVES))
+    vi.advanceTimersByTime(720 + 249)
+    expect(heard).toEqual(['asks'])
+    vi.advanceTimersByTime(1)
+    expect(heard).toEqual(['asks', 'gives → 2'])
+  })
+  test('what was shown at a touch is not shown again when its time comes', () => {
+    const { telling, heard, flown } = listen()
+    telling.hear(event(2, ASKS, GIVES))
+    vi.advanceTimersByTime(720)
+    telling.catchUp()
+    telling.hear(event(3, DRAWS))
+    vi.advanceTimersByTime(5000)
+    expect(heard).toEqual(['asks', 'gives → 2', 'draws_unseen → 3'])
+    expect(flown).toEqual([0, 0, 1])
+  })
+  test('what is passed over is not heard, and nothing of it flies', () => {
+    const { telling, flown, sounded } = listen()
+    telling.hear(MISS)
+    telling.hear(event(3, DRAWS))
+    telling.catchUp()
+    expect(flown).toEqual([0, 0, 0, 0])
+    expect(sounded).toEqual(['ask'])
+  })
+  test('each beat is heard as it comes, the same sound once', () => {
+    const { telling, sounded } = listen()
+    telling.hear(MISS)
+    expect(sounded).toEqual(['ask'])
+    vi.advanceTimersByTime(2000)
+    expect(sounded).toEqual(['ask', 'theirs', 'theirs'])
+    telling.hear(event(3, { kind: 'refills', seat: 1, count: 5 }, { kind: 'refills', seat: 2, count: 5 }))
+    expect(sounded.slice(3)).toEqual(['deal'])
+  })
+  test('an unfinished choice of one’s own comes after what was told before it', () => {
+    const { telling, heard } = listen()
+    telling.hear(MISS)
+    telling.hear({ t: 'drafted' } as ToClient)
+    expect(heard).toEqual(['asks'])
+    vi.advanceTimersByTime(5000)
+    expect(heard.at(-1)).toBe('drafted')
   })
   test('the end of a game is not told before its last move', () => {
     const { telling, heard } = listen()

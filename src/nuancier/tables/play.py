@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from nuancier.ai.race import NEVER, Timetable, alarm_time, first_alarm
-from nuancier.kernel.game import CLOCK, LUCK, SPECTATOR
+from nuancier.kernel.game import CLOCK, LUCK, SPECTATOR, Game
 from nuancier.kernel.luck import verifiable_order
 from nuancier.locales.saying import Refusal, Saying, refuse, says
 from nuancier.tables import events, messages
@@ -44,6 +44,7 @@ class Play:
         self._draft_ops: dict[int, list[str]] = {}  # by seat: the wishes that they came in
         self._since: dict[int, int] = {}  # by seat: when the person could move, with a move clock
         self._alarms: dict[str, Alarm] = {}
+        self._timed: tuple[Game, Timetable] | None = None  # with the house's countdown
         self._deals_at = 0  # on the clock, while the deal is counted down to
 
     # ---- moves -------------------------------------------------------------------------------
@@ -308,10 +309,15 @@ class Play:
 
     def _next_ring(self) -> tuple[int, int]:
         """Return the timer that rings first, and when."""
-        state, countdown = self._table.state, self._table.means.settings.countdown_ms
-        alarms, lengths = state.alarms, Timetable(state.game, countdown).lengths
+        alarms, lengths = self._table.state.alarms, self._timetable().lengths
         first = first_alarm(alarms, lengths)
         return first, alarm_time(alarms, lengths, first)
+
+    def _timetable(self) -> Timetable:
+        game = self._table.state.game
+        if self._timed is None or self._timed[0] is not game:
+            self._timed = game, Timetable(game, self._table.means.settings.countdown_ms)
+        return self._timed[1]
 
     def _ring(self) -> None:
         """Let the clock make its move if the time has come."""

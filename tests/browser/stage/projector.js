@@ -10,6 +10,8 @@
   const GRACE = 1000 // ms after a message in which what follows from it may still happen
   const LONGEST = 8000 // ms that pass between two messages, at most
   const PATIENCE = 10000 // real ms for what the page fetches
+  const TOLD_IN = 4000 // ms in which all of an event is told, however calmly
+  const SLICE = 60 // ms between two looks while something is told
 
   // ---- time ----------------------------------------------------------------------------------
 
@@ -141,7 +143,8 @@
 
     /**
      * Play on up to this step; return what is against the law. `how.judged` names the only steps
-     * that are judged, `how.taps` those at which the page is touched; the rest is told of in law.js.
+     * that are judged, `how.taps` those at which the page is touched, `how.calmly` that each event is
+     * told to its end before the next one comes; the rest is told of in law.js.
      */
     async play(until, how = {}) {
       const found = window.stageLaw.findings()
@@ -154,7 +157,7 @@
 
   async function one(step, how) {
     const before = film.steps[at - 1]
-    if (stopped !== null && before) {
+    if (stopped !== null && before && !how.calmly) {
       const wait = Math.min(step.wait, LONGEST)
       pass(Math.min(wait, GRACE))
       await judge(before, how, { excuse: before.excuse, when: at - 1, late: true })
@@ -168,9 +171,34 @@
     if (step.kind === 'arranged') await frames(2) // before a deal the page waits, with nothing to fetch
     else if (stopped === null || step.excuse === 'game' || step.excuse === 'deal') await settle()
     if (stopped === null) stopped = real.now()
+    if (how.calmly) await tellCalmly(step, how)
     await judge(step, how, { excuse: step.excuse, when: at })
     await goOn(step, how)
     if (how.taps.has(at)) await tap(step, how)
+  }
+
+  /**
+   * Let an event be told in its beats, and look all the while: words come and go, and with them nothing
+   * may move; what the event excuses may move once, when the table changes.
+   */
+  async function tellCalmly(step, how) {
+    const local = { ...step, mine: false, hand: false } // the table may not stand so far yet
+    let { excuse } = step
+    for (let passed = 0; passed < TOLD_IN; passed += SLICE) {
+      pass(SLICE)
+      await null
+      look()
+      hasChanged ||= changes.takeRecords().some(isVisible)
+      if (!how.judges || !hasChanged) continue
+      hasChanged = false
+      looks += 1
+      const moves = []
+      const say = how.found.at(at, true)
+      window.stageLaw.judge(local, { ...how, excuse: '' }, (law, ...what) => { if (law === 'moved') moves.push(what); else say(law, ...what) })
+      if (moves.length && excuse) excuse = ''
+      else for (const what of moves) say('moved', ...what)
+      stage.plant?.(step, at)
+    }
   }
 
   /** Let everything be told that is told at the end, as far as the score. */

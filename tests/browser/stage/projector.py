@@ -55,8 +55,8 @@ class Showing:
     def play(self, until: int | None = None, **how: Any) -> list[Breach]:
         """Play on, up to this step or to the end; return what is against the law.
 
-        ``judges=False`` looks at nothing; ``judged``, ``taps`` and ``every`` are told of in
-        projector.js, ``scrolls`` in law.js.
+        ``judges=False`` looks at nothing; ``judged``, ``taps``, ``calmly`` and ``every`` are told
+        of in projector.js, ``scrolls`` in law.js.
         """
         last = len(self.film.steps) if until is None else until
         order = [last, {"judges": True, **how}]
@@ -71,7 +71,12 @@ class Showing:
 
 @contextmanager
 def showing(
-    browser: Browser, film: Film, size: Size, theme: str = "light", language: str = "fr"
+    browser: Browser,
+    film: Film,
+    size: Size,
+    theme: str = "light",
+    language: str = "fr",
+    pace: str = "at_once",
 ) -> Iterator[Showing]:
     """Open the page at the film's table, in a window of this size."""
     width, height = size
@@ -92,7 +97,7 @@ def showing(
         page.route(f"{SITE}/**", give())
         for script in ("projector.js", "law.js"):
             page.add_init_script(path=HERE / script)
-        page.add_init_script(f"localStorage.setItem('nuancier', {json.dumps(memory(film))})")
+        page.add_init_script(f"localStorage.setItem('nuancier', {json.dumps(memory(film, pace))})")
         page.goto(f"{SITE}/t/{film.code}")
         told = {"live": film.live, "steps": [asdict(step) for step in film.steps]}
         page.evaluate("([film, welcome]) => stage.begin(film, welcome)", [told, welcome()])
@@ -101,8 +106,12 @@ def showing(
         context.close()
 
 
-def memory(film: Film) -> str:
-    """Return what a device remembers that has a seat at the film's table."""
+def memory(film: Film, pace: str) -> str:
+    """Return what a device remembers that has a seat at the film's table.
+
+    The law is about where things lie: each step is shown at once, as the film has it, unless the
+    test is about the telling.
+    """
     seat = {
         "table": TABLE,
         "token": "none",
@@ -111,8 +120,7 @@ def memory(film: Film) -> str:
         "seat": film.seat,
         "at": 0,
     }
-    # The law is about where things lie: each step is shown at once, as the film has it.
-    return json.dumps({"seats": [seat], "volume": 0, "pace": "at_once"})
+    return json.dumps({"seats": [seat], "volume": 0, "pace": pace})
 
 
 def welcome() -> str:

@@ -15,7 +15,7 @@ interface Picture { file: File; shown: string; download: string }
 export default function ResultCard(props: { place: Place; game: Game; onClose: () => void }): JSX.Element {
   const say = useSay()
   const words = useWords()
-  const says = told(props.place, words()) // as it stands now: the next game may begin behind this sheet
+  const says = told(props.place, words(), props.game.unit) // as it stands now: the next game may begin behind this sheet
   const [fonts, setFonts] = createSignal(false)
   const [picture, setPicture] = createSignal<Picture | null>(null)
   const [failed, setFailed] = createSignal(false)

@@ -1,5 +1,5 @@
 // What a card of the result says, and whom it names: oneself, bots, and who said yes; the others by their initials.
-import { minus } from '../kit/numbers'
+import { minus, pointsSaying, type Unit } from '../kit/numbers'
 import type { Place } from '../table/place'
 import { isMatchOver, lobbyOf, ranked, type Ranked } from '../table/ranking'
 import type { Saying } from '../wire/messages'
@@ -43,7 +43,7 @@ export function cardName(place: Place, seat: number): string {
 }
 
 /** Return all that a card says. */
-export function told(place: Place, words: Words): Told {
+export function told(place: Place, words: Words, unit: Unit): Told {
   const all = ranked(place)
   const standing = all.map((one): Standing => ({
     seat: place.player(one.seat).bot ? 'bot' : one.seat,
@@ -59,7 +59,7 @@ export function told(place: Place, words: Words): Told {
   const headline = won.length === 1
     ? words.say('web-wins', { seat: winner.name, 'seat-is': 'other' })
     : words.say('web-card-tie', { seats: standing.slice(0, won.length).map(({ name }) => plain(name)) })
-  const score = scored(place, words, all)
+  const score = scored(place, words, unit, all)
   const each = standing.map(one => ({ key: 'web-card-score', args: { name: one.name, score: one.score } }))
   return { title, headline, score, standing, winner, spoken: words.say('web-card-alt', { game: title, headline, score, standing: each }) }
 }
@@ -67,19 +67,13 @@ export function told(place: Place, words: Words): Told {
 const plain = (name: string): Saying => ({ key: 'web-card-name', args: { name } })
 
 /** Say how many points won, and of how many games. */
-function scored(place: Place, words: Words, all: readonly Ranked[]): string {
+function scored(place: Place, words: Words, unit: Unit, all: readonly Ranked[]): string {
   const { standing, stage } = lobbyOf(place)
   const [best, second] = all.map(one => one.score)
   const isDuel = all.length === 2 && best !== second
   const points = isDuel
     ? words.say('web-card-against', { first: minus(best ?? 0), second: minus(second ?? 0) })
-    : pointsOf(place, words, best ?? 0)
+    : words.speak(pointsSaying(best ?? 0, unit))
   if (isMatchOver(place)) return words.say('web-card-match', { points, games: standing.played })
   return stage === 'between' ? words.say('web-card-game', { points, number: standing.played }) : points
-}
-
-/** So many points, or of whatever this game counts. */
-function pointsOf(place: Place, words: Words, points: number): string {
-  const own = `web-${place.info.name.replaceAll('_', '-')}-card-points`
-  return words.say(words.knows(own) ? own : 'web-points', { count: Math.abs(points), points: minus(points) })
 }

@@ -1,6 +1,7 @@
 // The list of games on the page. The tile of each comes with the first page; its table is a chunk of its own,
 // fetched when it is played.
 import type { Component, JSX } from 'solid-js'
+import type { Unit } from '../kit/numbers'
 import type { GamePlace } from '../table/place'
 import type { Move } from '../wire/messages'
 import * as chiffres_et_couleurs from './chiffres_et_couleurs'
@@ -18,7 +19,7 @@ export interface Game {
   tile: () => JSX.Element // what lies on its tile
   colour: string // of the tile: a name of the palette
   length: number // of a game in minutes, as its rulebook says
-  unit: 'points' | 'series' // what its score counts
+  unit: Unit // what its score counts
 }
 
 export const GAMES: Readonly<Record<string, Game>> = { coloretto, limits, chiffres_et_couleurs, rouge_jaune_vert, top_speed }

@@ -45,7 +45,7 @@ export function carry(press: PointerEvent, card: HTMLElement, { onto, over, drop
     if (place) drop(place)
   })
   listen('pointercancel', putDown)
-  grip.setPointerCapture?.(press.pointerId) // a quick hand is off the card before it has moved on it
+  if (grip.isConnected) grip.setPointerCapture?.(press.pointerId) // a quick hand is off the card before it has moved on it
 }
 
 /** The click that ends a carry is not a tap. */

@@ -16,7 +16,10 @@ export function halves(number: number): string {
   return number === whole ? String(whole) : `${whole || ''}½`
 }
 
-/** So many points, as a blank of a sentence. */
-export function pointsSaying(points: number): Saying {
-  return { key: 'web-points', args: { count: Math.abs(points), points: minus(points) } }
+/** What a score counts. */
+export type Unit = 'points' | 'series'
+
+/** So many points, or whatever a game counts, as a blank of a sentence. */
+export function pointsSaying(points: number, unit: Unit = 'points'): Saying {
+  return { key: `web-${unit}`, args: { count: Math.abs(points), points: minus(points) } }
 }

@@ -2,7 +2,7 @@
 // is told. Every game has one such table, with a beat for each kind of fact that it can tell.
 import type { Flight } from '../motion/flights'
 import type { Sound } from '../sound/sounds'
-import type { Fact } from '../wire/messages'
+import type { Changes, Fact } from '../wire/messages'
 
 export interface Beat {
   /** What changes place. With the first of these the table changes; before it, only words are said. */
@@ -21,18 +21,18 @@ export interface Onlooker {
   isYou(seat: number): boolean
 }
 
-/** The beats of a game, one for each kind of its facts. */
+/** The beats of a game, one for each kind of its facts; `changes` is what everybody sees change with it. */
 export type Beats<Kinds extends Fact = Fact> = {
-  readonly [Kind in Kinds['kind']]: Beat | ((fact: Extract<Kinds, { kind: Kind }>, by: Onlooker) => Beat)
+  readonly [Kind in Kinds['kind']]: Beat | ((fact: Extract<Kinds, { kind: Kind }>, by: Onlooker, changes: Changes) => Beat)
 }
 
 /** The beats of whichever game: what they take is a fact of that game. */
-export type AnyBeats = Readonly<Record<string, Beat | ((fact: never, by: Onlooker) => Beat)>>
+export type AnyBeats = Readonly<Record<string, Beat | ((fact: never, by: Onlooker, changes: Changes) => Beat)>>
 
 /** Return the beat of a fact; an empty one while no game has said how it tells. */
-export function beatOf(fact: Fact, beats: AnyBeats | null, by: Onlooker): Beat {
+export function beatOf(fact: Fact, beats: AnyBeats | null, by: Onlooker, changes: Changes): Beat {
   const beat = beats?.[fact.kind]
-  return (typeof beat === 'function' ? beat(fact as never, by) : beat) ?? {}
+  return (typeof beat === 'function' ? beat(fact as never, by, changes) : beat) ?? {}
 }
 
 /** What happens at every table. */

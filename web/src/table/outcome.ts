@@ -1,6 +1,6 @@
 // How a game or a match has ended, and how the match stood before: read from what the table says.
 import { GAMES } from '../games'
-import { minus } from '../kit/numbers'
+import { pointsSaying, type Unit } from '../kit/numbers'
 import type { Saying } from '../wire/messages'
 import type { Place } from './place'
 import { lobbyOf, ranked, type Ranked } from './ranking'
@@ -64,9 +64,7 @@ function winOf(place: Place, seat: number): number {
 }
 
 /** What this game is counted in. */
-export const unitOf = (place: Place): 'points' | 'series' => GAMES[place.info.name]?.unit ?? 'points'
+export const unitOf = (place: Place): Unit => GAMES[place.info.name]?.unit ?? 'points'
 
-/** So many points, or whatever this game counts, as a blank of a sentence. */
-export function scoreSaying(place: Place, score: number): Saying {
-  return { key: `web-${unitOf(place)}`, args: { count: Math.abs(score), points: minus(score) } }
-}
+/** A score of this game, as a blank of a sentence. */
+export const scoreSaying = (place: Place, score: number): Saying => pointsSaying(score, unitOf(place))

@@ -2,7 +2,7 @@
 // as the server sends them; here they wait until what came before was seen. Whoever touches the table, or
 // is more than three events behind, is shown it at once as it is.
 import type { Pace } from '../settings'
-import type { Flight } from '../motion/flights'
+import { BETWEEN_FLIGHTS, type Flight } from '../motion/flights'
 import type { Sound } from '../sound/sounds'
 import type { Event, Fact, ToClient } from '../wire/messages'
 import { beatOf, type AnyBeats, type Onlooker } from './beats'
@@ -10,7 +10,6 @@ import { beatOf, type AnyBeats, type Onlooker } from './beats'
 /** Of the time that a beat takes: how much of it each pace leaves. */
 const SHARE: Readonly<Record<Pace, number>> = { calm: 1, brisk: 0.5, at_once: 0 }
 const FURTHEST_BEHIND = 3 // events
-const BETWEEN_FLIGHTS = 260 // milliseconds, of one event
 const CROWDED = 2 // so many waiting, and beats are half as long
 
 /** A part of an event: what is said with it, and whether the table changes and the game ends with it. */
@@ -72,9 +71,10 @@ export function createTelling(to: Listener): Telling {
     if (isSeen) for (const sound of new Set(step.sounds)) to.sound(sound)
   }
   const tell = (): void => {
-    const step = steps.shift()
+    const step = steps[0]
     if (step) {
       after(step.wait * share(), () => {
+        steps.shift() // not before: a touch during the breath shows it as well
         show(step, true)
         after(step.hold * share(), tell)
       })
@@ -129,7 +129,7 @@ type Telltale = Pick<Step, 'wait' | 'hold' | 'changes'> & { facts: Fact[]; fligh
 export function stepsOf(event: Event, beats: AnyBeats | null, by: Onlooker): Step[] {
   const steps: Telltale[] = []
   for (const fact of event.facts) {
-    const { wait = 0, hold = 0, flights = [], sound, changes = false } = beatOf(fact, beats, by)
+    const { wait = 0, hold = 0, flights = [], sound, changes = false } = beatOf(fact, beats, by, event.changes)
     const flown = steps.find(step => step.changes)
     const says = hold > 0 || sound !== undefined // else it only belongs to what was said before it
     let step = flights.length > 0 && flown ? flown : steps.at(-1)
@@ -144,7 +144,7 @@ export function stepsOf(event: Event, beats: AnyBeats | null, by: Onlooker): Ste
     step.changes ||= flown === undefined && (changes || flights.length > 0)
     step.facts.push(fact)
     step.hold = Math.max(step.hold, hold)
-    step.flights.push(...flights.map(flight => (after > 0 ? { ...flight, after } : flight)))
+    step.flights.push(...flights.map(flight => (after > 0 ? { ...flight, after: after + (flight.after ?? 0) } : flight)))
     if (sound) step.sounds.push(sound)
   }
   if (steps.length === 0) steps.push({ facts: [], wait: 0, hold: 0, flights: [], sounds: [], changes: true })

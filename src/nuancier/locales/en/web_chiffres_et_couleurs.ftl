@@ -7,9 +7,6 @@ web-chiffres-et-couleurs-question = { $kind ->
 }
 web-chiffres-et-couleurs-digits = { $digit }s
 web-chiffres-et-couleurs-cards = { $cards }
-web-chiffres-et-couleurs-card-points = { $count ->
-   *[other] { $points } series
-}
 web-chiffres-et-couleurs-so-many-series = { $count ->
     [0] no series
    *[other] { $count } series

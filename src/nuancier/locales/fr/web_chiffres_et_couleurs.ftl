@@ -8,10 +8,6 @@ web-chiffres-et-couleurs-question = { $kind ->
 }
 web-chiffres-et-couleurs-digits = { $digit }
 web-chiffres-et-couleurs-cards = { $cards }
-web-chiffres-et-couleurs-card-points = { $count ->
-    [one] { $points } série
-   *[other] { $points } séries
-}
 web-chiffres-et-couleurs-so-many-series = { $count ->
     [0] aucune série
     [one] { $count } série

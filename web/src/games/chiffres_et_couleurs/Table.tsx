@@ -2,10 +2,11 @@
 import { Show, type JSX } from 'solid-js'
 import { LogArea } from '../../kit/atTable'
 import type { TableProps } from '..'
+import { useDeal } from '../../table/deal'
 import { isPutDown } from '../../table/ranking'
 import { Action } from './Action'
 import { useAsking } from './asking'
-import { BEATS } from './beats'
+import { BEATS, PILE } from './beats'
 import { useChoice } from './choice'
 import { End } from './End'
 import { useOnItsWay } from './follow'
@@ -21,6 +22,7 @@ import './table.css'
 export default function Table(props: TableProps<Move>): JSX.Element {
   const { place } = props
   place.tellBy(BEATS)
+  useDeal(place, PILE)
   const isOver = () => isPutDown(place)
   const choice = useChoice(place)
   const asking = useAsking(place)

@@ -5,10 +5,11 @@ import { LogArea, useKeys } from '../../kit/atTable'
 import { Dialog, SheetHead } from '../../kit/kit'
 import { othersThan } from '../../kit/seats'
 import type { TableProps } from '../index'
+import { useDeal } from '../../table/deal'
 import { isPutDown } from '../../table/ranking'
 import type { ColorettoMove, ColorettoScene } from '../../wire/messages'
 import { Action } from './Action'
-import { BEATS } from './beats'
+import { BEATS, PILE } from './beats'
 import { End } from './End'
 import { lookAt, rowMove, type At } from './follow'
 import { Middle } from './Middle'
@@ -30,6 +31,7 @@ export default function Table(props: TableProps<ColorettoMove>): JSX.Element {
 function Laid(props: TableProps<ColorettoMove> & { scene: ColorettoScene }): JSX.Element {
   const at = lookAt(props.place, () => props.scene)
   props.place.tellBy(BEATS)
+  useDeal(props.place, PILE)
   const [isReading, read] = createSignal(false)
   const isWatching = () => props.place.model.you === null
   useTableKeys(at)

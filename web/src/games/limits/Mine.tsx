@@ -5,6 +5,7 @@ import { carry } from '../../kit/carry'
 import { Avatar, useKeys, Zone } from '../../kit/atTable'
 import { atSeat } from '../../table/beats'
 import type { AtLimits } from './choice'
+import { accusedNow } from './count'
 import { isBusy, isYourTurn, lay } from './deeds'
 import { held, type Card } from './follow'
 import { cardsOf } from './moves'
@@ -22,7 +23,7 @@ export function Mine(props: AtLimits): JSX.Element {
     return isBusy(props) ? { title: now.title, hint: props.place.say('web-on-its-way') } : now
   }
   return (
-    <section class="mine panel" classList={{ turn: isYourTurn(props), accuses: accuses() }} aria-label={say('your-cards')}>
+    <section class="mine panel" classList={{ turn: isYourTurn(props), accuses: accuses(), accused: accusedNow(props.place.model) === props.place.model.you && props.place.model.you !== null }} aria-label={say('your-cards')}>
       <div class="mine-head row">
         <Show when={props.place.model.you !== null}><Avatar place={props.place} seat={props.place.model.you ?? 0} /></Show>
         <div class="turn-words" role="status">

@@ -9,6 +9,7 @@ import type { Place } from '../../table/place'
 import type { LimitsScene } from '../../wire/messages'
 import { hidingOf } from './beats'
 import type { AtLimits } from './choice'
+import { accusedNow } from './count'
 import { isTheirTurn } from './follow'
 import { accusing } from './moves'
 
@@ -32,7 +33,7 @@ function Rival(props: AtLimits & { seat: number }): JSX.Element {
           class="rival panel upright"
           classList={{
             turn: isTheirTurn(props.scene, props.seat), lately: props.place.model.deed?.seat === props.seat,
-            accused: whom(), 'not-played': props.choice.accuses() && !props.place.can(accusing(props.seat)),
+            accused: whom() || accusedNow(props.place.model) === props.seat, 'not-played': props.choice.accuses() && !props.place.can(accusing(props.seat)),
           }}
           data-seat={props.seat}
           data-spot={atSeat(props.seat)}

@@ -2,10 +2,11 @@
 import { createEffect, createMemo, createSignal, mergeProps, Show, untrack, type JSX } from 'solid-js'
 import type { TableProps } from '..'
 import { LogArea } from '../../kit/atTable'
+import { useDeal } from '../../table/deal'
 import { isBeingTold } from '../../table/model'
 import type { LimitsMove, LimitsOwn, LimitsScene } from '../../wire/messages'
 import { Action } from './Action'
-import { BEATS } from './beats'
+import { BEATS, DRAW_PILE } from './beats'
 import { useChoice, type AtLimits } from './choice'
 import { finalCount, newestAccusation, toldCount, type Count, type Lines } from './count'
 import { End } from './End'
@@ -33,6 +34,7 @@ interface LimitsProps extends TableProps<LimitsMove> {
 
 function Limits(props: LimitsProps): JSX.Element {
   props.place.tellBy(BEATS)
+  useDeal(props.place, DRAW_PILE)
   const [chosen, choose] = createSignal<readonly number[]>([])
   const cards = createMemo<Cards>(
     before => follow(before, props.scene, props.own, props.place.model.you, untrack(chosen)), NO_CARDS,

@@ -2,7 +2,7 @@
 // what was revealed stands only in the facts of that event; at the end of the game the scene has it.
 import type { Limit } from '../../art/cards'
 import type { Colour } from '../../art/colours'
-import { isNews, type Told } from '../../table/model'
+import { isBeingTold, isNews, type Model, type Told } from '../../table/model'
 import type { LimitsFact, LimitsScene } from '../../wire/messages'
 
 export type Lines = readonly Told<LimitsFact>[]
@@ -38,6 +38,12 @@ export const cardsToCount = (count: Count): number => count.pile.findIndex(card 
 /** Return the row of the newest accusation that was heard as it happened, or null. */
 export function newestAccusation(lines: Lines): number | null {
   return lines.findLast(told => told.fact.kind === 'accuses' && isNews(told))?.seq ?? null
+}
+
+/** Return who is being accused, as long as nothing is revealed; else null. */
+export function accusedNow(model: Model): number | null {
+  const told = (model.lines as Lines).at(-1)
+  return told?.fact.kind === 'accuses' && isBeingTold(model) ? told.fact.accused : null
 }
 
 /** Return the count that ended the game. */

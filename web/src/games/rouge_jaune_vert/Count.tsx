@@ -1,13 +1,13 @@
 // The count of a round: every series up to its first mistake, why that is one, and what decided the order.
 // It draws what of it was read out, and nothing else. Whoever looks finds the own series at the foot,
 // always in the same place.
-import { createMemo, For, Match, onMount, Show, Switch } from 'solid-js'
+import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { Announcer, Avatar, useKeys } from '../../kit/atTable'
 import { minus, signed } from '../../kit/numbers'
 import { seatSaying } from '../../kit/seats'
-import { isStill } from '../../motion/boxes'
 import type { Place } from '../../table/place'
 import type { RougeJauneVertCount, RougeJauneVertCounted as Counted } from '../../wire/messages'
+import { wonBy } from './beats'
 import { Foot } from './Foot'
 import { byChoice, potPlaces } from './follow'
 import { readingOrder, wholeReading, type Reading, type RowRead } from './reading'
@@ -18,7 +18,6 @@ import { best, ending, kept, ownResult, readAloud, stoppedBy, ties, totalSaid, w
 import { Word } from './Word'
 import './count.css'
 
-const FLIGHT = 350 // ms of a point card from the pot
 const SKIPPING = ['Space', 'Enter', 'Escape']
 
 export function Count(props: { place: Place; scene: Scene; theatre: Theatre }) {
@@ -114,7 +113,7 @@ export function CountList(props: ListProps) {
                 </div>
               </div>
               <Cards place={props.place} counted={one()} row={row()} />
-              <Worth {...props} seat={seat} counted={one()} row={row()} flies={reading().moment === 'points'} />
+              <Worth {...props} seat={seat} counted={one()} row={row()} isNew={reading().moment === 'points'} />
               <Reasons place={props.place} count={props.count} seat={seat} row={row()} before={isRanked() ? choice()[one().choice - 1] : undefined} />
             </li>
           )}</Show>
@@ -153,14 +152,15 @@ function Cards(props: { place: Place; counted: Counted; row: RowRead }) {
   )
 }
 
-/** What a series is worth: the cards found right so far, then the point card taken for them. */
-function Worth(props: ListProps & { seat: number; counted: Counted; row: RowRead; flies: boolean }) {
-  const pot = () => potPlaces(props.count, props.stakes ?? [])[props.seat]
+/** What a series is worth: the cards found right so far, then the point card taken for them, which comes from the pot. */
+function Worth(props: ListProps & { seat: number; counted: Counted; row: RowRead; isNew: boolean }) {
   return (
-    <p class="points-won">
+    <p class="points-won" data-spot={wonBy(props.seat)}>
       <Switch fallback={<span class="so-far digits" aria-hidden="true">…</span>}>
         <Match when={props.row.paid}>
-          <PointCard points={props.counted.points} from={props.flies ? pot() : undefined} />
+          <span data-flip={props.isNew ? wonBy(props.seat) : undefined}>
+            <b class="point-card" classList={{ negative: props.counted.points < 0 }} data-paper>{signed(props.counted.points)}</b>
+          </span>
           <Show when={props.totals}>{totals => <small class="muted">{totalSaid(props.place, totals()[props.seat] ?? 0, minus)}</small>}</Show>
         </Match>
         <Match when={props.row.read > 0}>
@@ -168,24 +168,6 @@ function Worth(props: ListProps & { seat: number; counted: Counted; row: RowRead
         </Match>
       </Switch>
     </p>
-  )
-}
-
-/** A point card; from a place in the pot it flies to its row. */
-function PointCard(props: { points: number; from: number | undefined }) {
-  let card!: HTMLElement
-  onMount(() => {
-    const pot = props.from === undefined || isStill() ? undefined : document.querySelectorAll('.count-head .stakes b')[props.from]
-    if (pot) fly(card, pot.getBoundingClientRect())
-  })
-  return <b ref={card} classList={{ negative: props.points < 0 }}>{signed(props.points)}</b>
-}
-
-function fly(card: HTMLElement, from: DOMRect): void {
-  const to = card.getBoundingClientRect()
-  card.animate(
-    [{ transform: `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(1.2)`, zIndex: 4 }, { transform: 'none', zIndex: 4 }],
-    { duration: FLIGHT, easing: 'cubic-bezier(.3,.7,.3,1)' },
   )
 }
 

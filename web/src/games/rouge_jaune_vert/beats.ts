@@ -4,6 +4,8 @@ import { atSeat, RACE_BEATS, soundOf, type Beats, type Onlooker } from '../../ta
 import type { RougeJauneVertFact } from '../../wire/messages'
 
 export const FACE_DOWN = 'face-down'
+export const inPot = (place: number): string => `pot-${place}`
+export const wonBy = (seat: number): string => `won-${seat}`
 export const seriesOf = (seat: number): string => `series-${seat}`
 export const lyingCard = ({ word, ink, count }: { word: string; ink: string; count: number }): string => `${word}-${ink}-${count}`
 

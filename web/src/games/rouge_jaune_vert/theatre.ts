@@ -2,24 +2,27 @@
 // has no time. The next deal, and the end of a game, wait until it was seen.
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack, type Accessor } from 'solid-js'
 import { isStill } from '../../motion/boxes'
-import { moving } from '../../motion/flip'
+import { moving, type Motion } from '../../motion/flip'
 import { kept } from '../../settings'
 import { chime } from '../../sound/sounds'
 import type { Place } from '../../table/place'
 import type { RougeJauneVertCount as Count } from '../../wire/messages'
-import type { Phase } from './follow'
+import { inPot, wonBy } from './beats'
+import { potPlaces, type Phase } from './follow'
 import { begunAfter, nextIn, readingAfter, readingSteps, wholeReading, type Delivery, type Reading, type Step } from './reading'
 import type { Scene } from './round'
 
 const READ_IN = 12_000 // ms in which all that was read out is read again; then nobody need press
 const SECOND_TAP = 400 // ms in which a tap may still be meant for what was there before
 const GLIDE = 400
+const FLIGHT = 350 // ms of a point card from the pot
 
 /** A count on the table. */
 interface Act {
   key: string // the whole count: no two rounds are counted alike
   count: Count
   row: number // that ended the round
+  stakes: readonly number[]
   steps: readonly Step[] // none for who did not see the round end: they see all of it at once
 }
 
@@ -53,7 +56,7 @@ export function createTheatre(place: Place, scene: Accessor<Scene | null>, phase
     return isReading() ? readingAfter(now.count, now.steps, stepsBegun()) : wholeReading(now.count)
   })
   createEffect(on(act, now => {
-    if (now?.steps.length) readOut(now.steps, steps => { setBegun({ act: now, steps }) }, () => skipped() === now)
+    if (now?.steps.length) readOut(now, steps => { setBegun({ act: now, steps }) }, () => skipped() === now)
   }))
   createEffect(on([act, isReading], ([now, goesOn]) => {
     if (now === null || goesOn) return
@@ -90,7 +93,7 @@ function createAct(place: Place, scene: Accessor<Scene | null>, phase: Accessor<
     if (was?.key === key) return was
     const sawItEnd = played() && untrack(() => place.model.deed !== null) // a snapshot brings what others have seen
     if (!sawItEnd && phase() === 'over') return null
-    return { key, count, row: untrack(() => place.model.seq), steps: sawItEnd ? readingSteps(count, untrack(delivery)) : [] }
+    return { key, count, row: untrack(() => place.model.seq), stakes: untrack(() => scene()?.stakes ?? []), steps: sawItEnd ? readingSteps(count, untrack(delivery)) : [] }
   }, null)
 }
 
@@ -102,7 +105,8 @@ function delivery(): Delivery {
 }
 
 /** Tell each step when its time has come. The clock is asked, not the timers: those of a hidden page come late. */
-function readOut(steps: readonly Step[], tell: (begun: number) => void, isSkipped: () => boolean): void {
+function readOut(act: Act, tell: (begun: number) => void, isSkipped: () => boolean): void {
+  const { steps } = act
   const began = performance.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   let heard = 0
@@ -110,8 +114,8 @@ function readOut(steps: readonly Step[], tell: (begun: number) => void, isSkippe
     if (untrack(isSkipped)) return
     const elapsed = performance.now() - began
     const begun = begunAfter(steps, elapsed)
-    const ranks = steps[begun - 1]?.kind === 'ranks' && begun !== heard
-    if (ranks) moving(() => { tell(begun) }, { milliseconds: GLIDE })
+    const motion = begun === heard ? null : motionOf(act, steps[begun - 1])
+    if (motion) moving(() => { tell(begun) }, motion)
     else tell(begun)
     if (begun !== heard) sound(steps, begun)
     heard = begun
@@ -120,6 +124,13 @@ function readOut(steps: readonly Step[], tell: (begun: number) => void, isSkippe
   }
   tick()
   onCleanup(() => { clearTimeout(timer) })
+}
+
+/** What moves with a step: a point card comes from the pot, or all rows find their places. */
+function motionOf({ count, stakes }: Act, step: Step | undefined): Motion | null {
+  if (step?.kind === 'ranks') return { milliseconds: GLIDE }
+  if (step?.kind !== 'points') return null
+  return { flights: [{ from: inPot(potPlaces(count, stakes)[step.seat] ?? -1), to: wonBy(step.seat) }], milliseconds: FLIGHT }
 }
 
 /** Each card is a step higher than the one before; the cross ends that. */
