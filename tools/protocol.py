@@ -26,16 +26,18 @@ from nuancier.server.pages import games_json
 from nuancier.server.settings import Settings
 from nuancier.tables import messages
 from nuancier.tables import settings as table_settings
+from nuancier.tables.cast import CAST, name_of
 from nuancier.tables.schema import schema
 from tools.sources import Part, Struct, part_of, source_of, structs_of
 from tools.spoken import spoken
-from tools.typescript import typescript
+from tools.typescript import cast_list, typescript
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ("README.md", "docs/protocol.md", "docs/server.md")
 SCHEMA = "docs/protocol.schema.json"
 TYPES = "web/src/wire/messages.ts"
 LISTED = "web/test/games.json"  # what the page's own tests take for the answer of the server
+CHARACTERS = "web/src/wire/cast.ts"
 SPOKEN = "web/test/spoken.json"  # what it should say
 MADE = re.compile(r"(?<=<!-- made: )([\w ]+)( -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
@@ -191,6 +193,12 @@ def kinds() -> str:
     return table(("name", "what it may be"), rows)
 
 
+def cast() -> str:
+    """Return the characters, their animals and home levels."""
+    rows = ((f"`{o.who}`", name_of(o.who), f"`{o.animal}`", f"`{o.level}`") for o in CAST.values())
+    return table(("who", "name", "animal", "home level"), rows)
+
+
 def shown(game: Game) -> str:
     """Return what a game shows everybody, what it shows one seat, and their parts."""
     module = inspect.getmodule(game.scene)
@@ -336,6 +344,7 @@ PARTS: dict[str, Callable[[], str]] = {
     "to client": partial(messages_of, "ToClient"),
     "parts": message_parts,
     "kinds": kinds,
+    "cast": cast,
     "limits": limits,
     "settings": settings_table,
     "flags": serve_flags,
@@ -356,7 +365,13 @@ def files() -> dict[Path, str]:
     whole = schema(GAMES)
     text = json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
     listed = msgspec.json.format(games_json(GAMES), indent=1).decode() + "\n"
-    made_files = {SCHEMA: text, TYPES: typescript(whole), LISTED: listed, SPOKEN: spoken()}
+    made_files = {
+        SCHEMA: text,
+        TYPES: typescript(whole),
+        CHARACTERS: cast_list(),
+        LISTED: listed,
+        SPOKEN: spoken(),
+    }
     return pages | {ROOT / name: content for name, content in made_files.items()}
 
 

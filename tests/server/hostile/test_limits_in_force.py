@@ -9,11 +9,12 @@ import pytest
 from nuancier.locales import Refusal
 from nuancier.server.settings import Settings
 from nuancier.tables import messages
+from nuancier.tables.messages import PROTOCOL
 from tests.server.hostile.desk import OPS, Desk, opened, refusal
 from tests.tables.house import after, in_virtual_time, read, settled
 
 OK = None
-HELLO = {"t": "hello", "protocol": 2}
+HELLO = {"t": "hello", "protocol": 3}
 
 
 def op():
@@ -89,7 +90,7 @@ async def strangers(desk, most):
     known = await desk.introduced()
     calls = [desk.call() for _ in range(most)]
     await after(1)
-    calls[1].say(b'{"t":"hello","protocol":2}')
+    calls[1].say(b'{"t":"hello","protocol":3}')
     calls.append(desk.call())
     before = calls[0].socket.kicked
     calls.append(desk.call())
@@ -203,7 +204,7 @@ async def test_after_the_burst_so_many_a_second_are_read(rate):
 async def test_who_goes_on_too_fast_after_the_warning_is_sent_away():
     call = Desk().call()
     for _ in range(22):
-        call.say(b'{"t":"hello","protocol":2}')
+        call.say(b'{"t":"hello","protocol":3}')
     assert call.socket.kicked == (4008, "too fast")
 
 
@@ -280,6 +281,23 @@ async def test_chat_is_heard_again_after_a_while(seconds):
     assert await refusal(call, t="chat", op=op(), text="hi") is OK
 
 
+@pytest.mark.parametrize(
+    "wish", [{"t": "react", "kind": "hmm", "to": 0}, {"t": "rename", "name": "{}"}], ids=["a", "b"]
+)
+@in_virtual_time
+async def test_reactions_and_new_names_count_as_chat_does(wish):
+    call, _ = await opened(Desk(chat_burst=3))
+    await after(10)
+
+    async def once_more(number):
+        told = {key: one.format(number) if key == "name" else one for key, one in wish.items()}
+        return await refusal(call, **told, **({"op": op()} if wish["t"] == "rename" else {}))
+
+    assert await refusal(call, t="chat", op=op(), text="hi") is OK
+    assert [await once_more(number) for number in "abc"] == [OK, OK, "server-chat-too-fast"]
+    assert await refusal(call, t="chat", op=op(), text="hi") == "server-chat-too-fast"
+
+
 @pytest.mark.parametrize("seconds", [60, 7])
 @in_virtual_time
 async def test_codes_may_be_tried_again_after_a_while(seconds):
@@ -310,7 +328,7 @@ async def test_whoever_comes_in_the_midst_of_a_crowd_has_a_second_to_say_hello()
     await after(0.999)
     crowd.append(desk.call("192.0.2.2"))
     assert all(call.socket.is_open for call in (honest, *crowd))
-    await honest.ask(b'{"t":"hello","protocol":2}')
+    await honest.ask(b'{"t":"hello","protocol":3}')
     await after(0.001)
     crowd.append(desk.call("192.0.2.2"))
     assert [call.socket.is_open for call in crowd] == [False] * 4 + [True] * 7
@@ -480,10 +498,11 @@ async def test_a_good_token_leads_back_to_the_seat():
     assert await refusal(call, t="chat", op=op(), text="hi") is OK
 
 
+@pytest.mark.parametrize("protocol", range(PROTOCOL))
 @in_virtual_time
-async def test_an_old_page_is_told_to_reload():
+async def test_an_old_page_is_told_to_reload(protocol):
     call = Desk().call()
-    assert await refusal(call, t="hello", protocol=1) == "lobby-protocol"
+    assert await refusal(call, t="hello", protocol=protocol) == "lobby-protocol"
     assert call.socket.kicked == (4003, "reload")
 
 
