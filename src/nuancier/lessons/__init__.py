@@ -24,17 +24,12 @@ Face = Literal["calm", "glad", "sorry", "surprised"]
 SeatFromOne = Annotated[int, msgspec.Meta(ge=2, le=6)]
 
 
-class Moves(msgspec.Struct, forbid_unknown_fields=True):
-    """What the player does on the table, by the names of the moves."""
+class Task(msgspec.Struct, forbid_unknown_fields=True):
+    """What the player does on the table, by the names of the moves; or a question to be answered."""
 
-    moves: list[str]
-
-
-class Question(msgspec.Struct, forbid_unknown_fields=True):
-    """What the player is asked: all answers, and the right one."""
-
-    answer: str
-    choose: list[str]
+    moves: list[str] = []
+    answer: str = ""
+    choose: list[str] = []  # the answers, the right one among them
 
 
 class Deeds(msgspec.Struct, forbid_unknown_fields=True):
@@ -50,7 +45,7 @@ class Step(msgspec.Struct, forbid_unknown_fields=True):
 
     light: list[str]  # names that the page finds on its table; the bubble points at the first
     face: Face
-    do: Literal["next"] | Moves | Question
+    do: Literal["next"] | Task  # next: a button
     then: list[Deeds] = []
     otherwise: list[str] = []  # what may be touched wrongly, by the same names: each has an answer
 
@@ -103,7 +98,7 @@ def lesson_of(game: Game) -> Lesson:
 def _deeds(script: Script) -> Iterator[tuple[int, str]]:
     """Yield who makes which move, in order."""
     for step in script.steps:
-        for name in step.do.moves if isinstance(step.do, Moves) else ():
+        for name in step.do.moves if isinstance(step.do, Task) else ():
             yield YOU, name
         for deeds in step.then:
             seat = CLOCK if deeds.seat == "clock" else deeds.seat - 1
