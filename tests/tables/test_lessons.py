@@ -176,6 +176,10 @@ async def test_many_lessons_have_room_beside_each_other():
     assert {seated.code for _, seated in opened} == {""}
     assert len({seated.table for _, seated in opened}) == 5
     assert await hall.store.census() == {"lesson": 5}
+    assert [await hall.store.find(one.table) for _, one in opened] == [
+        one.table for _, one in opened
+    ]
+    assert hall.store.fault() is None
 
 
 @in_virtual_time
@@ -406,6 +410,19 @@ async def test_no_move_of_the_script_comes_in_the_countdown():
     assert key(await hall.ana.act("put under")) == "lesson-other"
 
 
+@in_virtual_time
+async def test_whoever_comes_back_in_the_countdown_does_not_wake_the_script():
+    hall = await lesson("top_speed")
+    await hall.ana.act("place on column 1")
+    await hall.ana.ask(GoOn)
+    ana = await hall.ana.resume()
+    assert lobby(ana).starts_in == COUNTDOWN * 1000
+    await after(COUNTDOWN - 0.01)
+    assert hall.state.lesson == 1
+    await after(0.01)
+    assert lobby(ana).lesson is None
+
+
 @EVERY_GAME
 @in_virtual_time
 async def test_the_game_comes_to_its_end_and_the_next_one_is_ordinary(game):
@@ -511,13 +528,36 @@ async def test_the_others_wait_for_whoever_lost_the_connection():
 
 
 @in_virtual_time
+async def test_a_second_connection_does_not_hurry_the_others():
+    hall = await lesson("limits")
+    await hall.ana.act("hide red")
+    await after(APART / 2)
+    await hall.ana.resume()
+    await after(APART)
+    assert hall.state.lesson == 2
+
+
+@in_virtual_time
+async def test_nobody_moves_after_somebody_who_is_gone_when_the_move_is_kept():
+    hall = await lesson("limits")
+    hall.hold()
+    hall.ana.press("hide red")
+    await hall.ana.drop()
+    await hall.let_go()
+    await after(HOUR)
+    await hall.wake()
+    assert hall.state.lesson == 1
+
+
+@in_virtual_time
 async def test_whoever_leaves_finds_the_lesson_again():
     hall = await lesson("limits")
+    await hall.ana.act("hide red")
     await hall.ana.ask(Leave)
     await after(10)
-    assert hall.state.lesson == 0
+    assert hall.state.lesson == 1
     ana = await hall.ana.resume()
-    assert lobby(ana).lesson == 0
+    assert lobby(ana).lesson == 1
     await follow(hall)
     assert position(hall) == script_of("limits").end
 
