@@ -97,7 +97,8 @@ help-verify =
 
     Checks a game played at a table from beginning to end: that the secret is the one promised
     before the deal, that every deal follows from the secret and the players’ words, and that
-    every move was legal. Status 0 when all fits; 1 with the first entry that does not.
+    every move was legal. Status 0 when all fits; 1 with the first entry that does not, or when
+    the cards were prepared for learning.
 
 cli-unknown-command = There is no command “{ $command }”. Choose one of: { $known }.
 cli-unknown-flag = The command “{ $command }” has no flag { $flag }. Choose one of: { $known }.
@@ -243,6 +244,7 @@ replay-luck-plays = the deal
 replay-clock-plays = the clock
 replay-prompt = [Enter] on, b back, g N, q >
 replay-help = Enter goes on, b goes back, g N goes to an entry from 1 to { $last }, q stops.
+replay-prepared = The cards were prepared for learning: luck had no part in them.
 replay-unfinished = Here the game was saved: it was not over.
 
 verify-fits = { $where }, game { $number } of { $game }: { $deals ->
@@ -261,6 +263,10 @@ verify-fits-so-far = { $where }, game { $number } of { $game }, not finished: { 
 }, so far all as they must be. Commitment: { $commitment }
 verify-no-secret = This game cannot be checked: the file does not hold the secret that its cards were dealt from.
 verify-no-commitment = This game cannot be checked: the file does not hold the commitment that was published before the deal.
+verify-prepared = The luck of this game cannot be checked: its cards were prepared for learning. { $moves ->
+    [one] Its move is legal.
+   *[other] Its { $moves } moves are legal.
+}
 verify-deal = these are not the cards that the secret and the words give: in place { $place } of the order stands { $given }, and it must be { $wanted }.
 
 decimal-point = .
