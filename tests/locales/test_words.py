@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 import nuancier
 from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES, Refusal, Saying, Words, refuse, says, seat_name
+from nuancier.tables.cast import CAST
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -211,13 +212,18 @@ def spellings():
         for node in itertools.chain.from_iterable(map(ast.walk, trees()))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    constants |= page_texts() | facts_told()
+    constants |= page_texts() | facts_told() | voices()
     return constants | {re.sub("[ _]", "-", text) for text in constants}
 
 
 def facts_told():
     """Every key that a fact is spoken by: the game and the fact's tag put together."""
     return {game.speak.key(kind) for game in GAMES.values() for kind in game.speak.kinds.values()}
+
+
+def voices():
+    """How the key of every line begins that a character says on the page."""
+    return {f"cast-says-{who}-" for who in CAST}
 
 
 def page_texts():
