@@ -24,7 +24,7 @@ export interface FaceProps {
 export function Face(props: FaceProps): JSX.Element {
   const isDrawn = () => props.animal !== null && hasArt()
   return (
-    <span class={['avatar', props.size, props.class].filter(Boolean).join(' ')} classList={{ face: isDrawn() }} data-seat={props.seat} aria-hidden="true">
+    <span class={['avatar', props.size, props.class].filter(Boolean).join(' ')} classList={{ portrait: isDrawn() }} data-seat={props.seat} aria-hidden="true">
       <Show when={isDrawn()} fallback={props.children}>
         <svg viewBox="0 0 64 64" data-expression={props.expression ?? 'calm'}>
           <use href={`#cast-${props.animal ?? ''}`} />
