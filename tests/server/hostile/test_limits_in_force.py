@@ -9,6 +9,7 @@ import pytest
 from nuancier.locales import Refusal
 from nuancier.server.settings import Settings
 from nuancier.tables import messages
+from nuancier.tables.messages import PROTOCOL
 from tests.server.hostile.desk import OPS, Desk, opened, refusal
 from tests.tables.house import after, in_virtual_time, read, settled
 
@@ -497,10 +498,11 @@ async def test_a_good_token_leads_back_to_the_seat():
     assert await refusal(call, t="chat", op=op(), text="hi") is OK
 
 
+@pytest.mark.parametrize("protocol", range(PROTOCOL))
 @in_virtual_time
-async def test_an_old_page_is_told_to_reload():
+async def test_an_old_page_is_told_to_reload(protocol):
     call = Desk().call()
-    assert await refusal(call, t="hello", protocol=1) == "lobby-protocol"
+    assert await refusal(call, t="hello", protocol=protocol) == "lobby-protocol"
     assert call.socket.kicked == (4003, "reload")
 
 
