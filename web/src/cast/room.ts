@@ -32,8 +32,9 @@ function isWithin(box: Box, window: Size): boolean {
 
 function leavesRoom(panel: Box, box: Box): boolean {
   if (!overlap(panel, box)) return true
-  const [right, bottom] = [panel.left + panel.width, panel.top + panel.height]
-  return Math.max(box.left - panel.left, right - box.left - box.width, box.top - panel.top, bottom - box.top - box.height) >= FINGER
+  const middle = panel.left + panel.width / 2
+  const beside = Math.max(middle - box.left - box.width, box.left - middle) // in the middle, where one aims
+  return 2 * beside >= FINGER || Math.max(box.top - panel.top, panel.top + panel.height - box.top - box.height) >= FINGER
 }
 
 function overlap(one: Box, other: Box): boolean {
