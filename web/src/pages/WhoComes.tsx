@@ -4,7 +4,7 @@ import { Icon } from '../art/icons'
 import { Button, Dialog, SheetHead } from '../kit/kit'
 import { useSay } from '../kit/words'
 import { kept } from '../settings'
-import { animalOf, LEVELS, ofLevel, type Character, type Level } from '../start/cast'
+import { animalOf, LEVELS, nameOf, ofLevel, type Character, type Level } from '../start/cast'
 import { offered } from '../start/form'
 import { Pips, Portrait } from '../start/Portrait'
 import type { Place } from '../table/place'
@@ -54,8 +54,8 @@ function Comes(props: { who: Character; seats: Seats }): JSX.Element {
       type="button" class="face-choice" classList={{ on: seat() !== null }} aria-pressed={seat() !== null}
       onClick={() => { props.seats.toggle(props.who) }}
     >
-      <Portrait face={animalOf(props.who)} name={say(`cast-${props.who}`)} seat={seat() ?? 'bot'} class="by-key" />
-      <span>{say(`cast-${props.who}`)}</span>
+      <Portrait face={animalOf(props.who)} name={nameOf(props.who)} seat={seat() ?? 'bot'} class="by-key" />
+      <span>{nameOf(props.who)}</span>
       <small class="muted">{say(`web-manner-${props.who}`)}</small>
     </button>
   )
