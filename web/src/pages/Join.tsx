@@ -40,7 +40,7 @@ export function Join(props: JoinProps): JSX.Element {
           {invitation => <Invited code={props.code} games={props.games ?? []} invitation={invitation()} />}
         </Show>
         <div class="me-name with-face">
-          <Portrait face={me().face} name={name()} />
+          <Portrait face={me().face} name={name()} seat={0} />
           <NameField name={name()} problem={problem()} write={written => { setName(written); setProposed(false); setProblem(null) }} />
         </div>
         <div>

@@ -3,6 +3,7 @@
 import { createEffect, createSignal, Index, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js'
 import { SiteHeader } from './SiteHeader'
 import { Icon } from '../art/icons'
+import { Pips } from '../cast/Face'
 import { Avatar, useChange } from '../kit/atTable'
 import { Button, Dialog, IconButton, SheetHead } from '../kit/kit'
 import { seatSaying } from '../kit/seats'
@@ -14,8 +15,7 @@ import { Toast } from '../table/Toast'
 import { beginHere } from '../route'
 import { leave } from '../session'
 import { beginning } from '../start/begin'
-import { LEVELS, type Level } from '../start/cast'
-import { Pips } from '../start/Portrait'
+import type { Level } from '../start/cast'
 import type { Place } from '../table/place'
 import type { Player } from '../wire/messages'
 import { goalKey } from './Choices'
@@ -151,7 +151,7 @@ function TakenSeat(props: { place: Place; seat: number; player: Player; hosts: b
       <>
         <Avatar place={props.place} seat={props.seat} />
         <h3>{name()}</h3>
-        <small class="muted"><Pips count={LEVELS.indexOf(level()) + 1} />{say(`level-${level()}`)}</small>
+        <small class="muted"><Pips level={level()} />{say(`level-${level()}`)}</small>
       </>
     )
   }

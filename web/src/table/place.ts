@@ -1,7 +1,7 @@
 // One's place at a table: what the table shows, and what can be done from here.
 import { batch, createMemo, createSignal, type Accessor } from 'solid-js'
 import { createStore, reconcile, unwrap } from 'solid-js/store'
-import { nameOf } from '../start/cast'
+import { nameOf } from '../cast/roles'
 import { moving } from '../motion/flip'
 import type { GameInfo } from '../games/info'
 import type { Fact, Line, Move, Player, ToClient } from '../wire/messages'
