@@ -5,7 +5,7 @@ const SERVER = process.env['NUANCIER_SERVER'] ?? 'http://127.0.0.1:8470'
 
 const SHARED = /src\/(motion|sound)\/|src\/(table\/(beats|fullScreen|hidden|kept|ranking|since|startsIn)|kit\/(Segments|carry|numbers|press|seats)|art\/swatch)/
 // What the first page is made of, too.
-const SHELL = /src\/(app|route|settings|look|policy|kit\/(kit|words)|art\/(icons|cards|colours|shapes|paper|Patterns)|words\/words|games\/(index|info)|games\/\w+\/(Tile|index)|pages\/(Home|SiteHeader|Oops))\.|preload-helper|@fluent/
+const SHELL = /src\/(app|route|settings|look|policy|kit\/(kit|words)|art\/(icons|cards|colours|shapes|paper|Patterns)|words\/words|games\/(index|info)|games\/\w+\/(Tile|index)|pages\/(Home|SiteHeader|Oops))\.|preload-helper|@fluent|locales\/\w+\/(common|lobby|tables|server|web|web_art|web_cast|web_start)\.ftl/
 // So do the pages before a game.
 const BEFORE = /src\/(start\/|pages\/(Choices|GameSheet|MeChip|MeSheet|NameField|NewTable)|styles\/start)/
 const LOBBY = /src\/(pages\/(Invitation|LevelSheet|WhoComes|seating)|styles\/lobby)/

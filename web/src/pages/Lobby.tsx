@@ -229,19 +229,19 @@ function HostStart(props: { place: Place }): JSX.Element {
   }
 
   function told(): string {
-    const now = state()
-    if (now.can === 'not') return say('web-players-missing', { missing: now.missing })
-    if (now.can === 'wait') return say('web-start-waits', { seconds: now.seconds })
-    return now.can === 'insist' ? say('web-start-anyway') : say('web-start', { players: lobby().players.length })
+    const can = state()
+    if (can.can === 'not') return say('web-players-missing', { missing: can.missing })
+    if (can.can === 'wait') return say('web-start-waits', { seconds: can.seconds })
+    return can.can === 'insist' ? say('web-start-anyway') : say('web-start', { players: lobby().players.length })
   }
 
   function hint(): string {
-    const now = state()
+    const can = state()
     const who = { names: unready(), count: unready().length }
     return [
-      now.can === 'not' ? say('web-seats-free', { free: now.missing }) : '',
-      now.can === 'wait' ? props.place.say('web-waits-for', who) : '',
-      now.can === 'insist' ? props.place.say('web-waited-for', who) : '',
+      can.can === 'not' ? say('web-seats-free', { free: can.missing }) : '',
+      can.can === 'wait' ? props.place.say('web-waits-for', who) : '',
+      can.can === 'insist' ? props.place.say('web-waited-for', who) : '',
       absent().length > 0 ? props.place.say('web-absent', { names: absent(), count: absent().length }) : '',
     ].filter(Boolean).join(' ')
   }

@@ -58,6 +58,7 @@ function Comes(props: { who: Character; seats: Seats }): JSX.Element {
       <Portrait face={animalOf(props.who)} name={nameOf(props.who)} seat={seat() ?? undefined} isBot />
       <span>{nameOf(props.who)}</span>
       <small class="muted">{say(`web-manner-${props.who}`)}</small>
+      <Show when={seat() !== null}><Icon name="check" /></Show>
     </button>
   )
 }
