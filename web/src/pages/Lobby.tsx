@@ -207,8 +207,7 @@ function HostStart(props: { place: Place }): JSX.Element {
   }
   const press = () => {
     if (unready().length === 0 || state().can === 'insist') { start(); return }
-    setNow(performance.now())
-    setPressed(performance.now())
+    setPressed(setNow(performance.now()))
   }
   createEffect(() => { if (pressed() !== null && free() === 0 && unready().length === 0) start() })
   createEffect(() => { if (free() > 0) setPressed(null) })
