@@ -59,7 +59,7 @@ describe.each(GAMES.flatMap(game => PICTURED[game]!.pictures.map((_, n) => [game
       for (const [, id] of drawn.innerHTML.matchAll(/url\(#([\w-]+)\)/g)) expect(ids).toContain(id)
       cleanup()
     }
-    expect(words.say(`goal-${slugOf(game)}`)).not.toMatch(/^goal-/)
+    expect(words.say(`web-goal-${slugOf(game)}`)).not.toMatch(/^web-/)
   })
 })
 
@@ -157,7 +157,7 @@ describe('behind the question mark', () => {
     const at = draw(props => <RuleOfTheMoment place={props.place} onClose={() => undefined} />, AT_LIMITS)
     const title = () => at.container.querySelector('figcaption b')!.textContent
     expect(title()).toContain(at.words.say('picture-limits-2', { players: 3 }))
-    expect(at.container.textContent).toContain(at.words.say('goal-limits'))
+    expect(at.container.textContent).toContain(at.words.say('web-goal-limits'))
     expect(at.container.textContent).toContain(at.words.say('sign-limits-x'))
     expect(at.container.querySelector('details')!.open).toBe(false)
     fireEvent.click(at.getByLabelText(at.words.say('pictures-after')))
