@@ -1,0 +1,30 @@
+// The end of a first hand: go on with this game, play a real one, or see it again.
+import { onMount, type JSX } from 'solid-js'
+import { Button, Dialog } from '../kit/kit'
+import { useSay } from '../kit/words'
+import { go } from '../route'
+import type { GamePlace } from '../table/place'
+import { Mimosa } from './Mimosa'
+import { rememberLearnt } from './passed'
+import { finishOf, type FirstHand } from './scripts'
+
+export function Finish(props: { place: GamePlace<never>; hand: FirstHand; goOn: () => void }): JSX.Element {
+  const say = useSay()
+  const { game } = props.hand
+  onMount(() => { rememberLearnt(game) })
+  return (
+    <Dialog label={say('web-lesson-end')} class="lesson-end" onClose={() => { props.goOn() }}>
+      <div class="lesson-told">
+        <Mimosa expression="glad" />
+        <h2>{say('web-lesson-end')}</h2>
+        <p>{say(finishOf(game))}</p>
+        <Button size="large" onClick={() => { props.goOn() }}>{say('web-lesson-go-on')}</Button>
+        <div class="row">
+          <Button kind="plain" onClick={() => { go(`/learn/${game}/again`) }}>{say('web-lesson-again')}</Button>
+          <Button kind="plain" onClick={() => { go(`/new/${game}`) }}>{say('web-lesson-real')}</Button>
+        </div>
+        <small class="muted">{say('web-lesson-prepared')}</small>
+      </div>
+    </Dialog>
+  )
+}
