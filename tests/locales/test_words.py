@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 import nuancier
 from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES, Refusal, Saying, Words, refuse, says, seat_name
+from tests.lessons.scripts import keys_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -211,13 +212,18 @@ def spellings():
         for node in itertools.chain.from_iterable(map(ast.walk, trees()))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    constants |= page_texts() | facts_told()
+    constants |= page_texts() | facts_told() | lessons_told()
     return constants | {re.sub("[ _]", "-", text) for text in constants}
 
 
 def facts_told():
     """Every key that a fact is spoken by: the game and the fact's tag put together."""
     return {game.speak.key(kind) for game in GAMES.values() for kind in game.speak.kinds.values()}
+
+
+def lessons_told():
+    """Every key of the first hands: the game, the step and what is said in it put together."""
+    return {key for name in GAMES for key, _ in keys_of(name)}
 
 
 def page_texts():

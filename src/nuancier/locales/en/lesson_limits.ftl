@@ -1,0 +1,16 @@
+lesson-limits-1 = The pile bears one red, two greens… and violet without limit: X.
+lesson-limits-2 = Hide a red: the red limit rises to two, for everybody.
+lesson-limits-2-no-1 = It would raise its own colour. Here, hide a red.
+lesson-limits-3 = Two reds already. Remember them: only the top stays in sight.
+lesson-limits-4 = One more red is probably too many. Violet has an X: play it.
+lesson-limits-4-says = Red is pretty.
+lesson-limits-4-no-1 = That would be the third red: probably one too many.
+lesson-limits-4-no-2 = Allowed too. Here, try violet.
+lesson-limits-5 = Caramel has just played red. How many does that make?
+lesson-limits-5-no-1 = Count: Caramel, Lilas, then Caramel again.
+lesson-limits-6 = Three reds, and the limit seems to be two: accuse Caramel!
+lesson-limits-6-no-1 = That yellow is allowed. It was Caramel who went past.
+lesson-limits-6-no-2 = The chance would be gone: accuse first.
+lesson-limits-7 = Count up to that card: 3 reds. Limit: 1, plus 1 hidden.
+lesson-limits-8 = Past it: Caramel takes the card, −2. You gain 1 point.
+lesson-limits-finish = Wrongly accused, the −2 would be yours. Round 2: Caramel begins.

@@ -1,0 +1,16 @@
+lesson-limits-1 = La pile supporte un rouge, deux verts… et le mauve sans limite : X.
+lesson-limits-2 = Cachez un rouge : la limite rouge monte à deux, pour tous.
+lesson-limits-2-no-1 = Elle monterait sa propre couleur. Ici, cachez un rouge.
+lesson-limits-3 = Deux rouges déjà. Retenez-les : seul le dessus reste visible.
+lesson-limits-4 = Un rouge serait sans doute de trop. Le mauve a un X : posez-le.
+lesson-limits-4-says = Le rouge, c’est joli.
+lesson-limits-4-no-1 = Ce serait le troisième rouge : sans doute un de trop.
+lesson-limits-4-no-2 = Permis aussi. Ici, essayez le mauve.
+lesson-limits-5 = Caramel vient de poser un rouge. Combien cela fait-il ?
+lesson-limits-5-no-1 = Comptez : Caramel, Lilas, puis encore Caramel.
+lesson-limits-6 = Trois rouges, et la limite semble être deux : accusez Caramel !
+lesson-limits-6-no-1 = Son jaune est permis. C’est Caramel qui a dépassé.
+lesson-limits-6-no-2 = L’occasion passerait : accusez d’abord.
+lesson-limits-7 = On compte jusqu’à sa carte : 3 rouges. Limite : 1, plus 1 caché.
+lesson-limits-8 = Dépassé : Caramel prend la carte, −2. Vous gagnez 1 point.
+lesson-limits-finish = À tort, c’est vous qui prendriez −2. Manche 2 : Caramel commence.
