@@ -1,5 +1,8 @@
 // What a person has chosen on this device: language, theme, sound; and which seats they hold.
 import { createSignal } from 'solid-js'
+import type { Face } from './start/cast'
+import type { Companion } from './start/company'
+import type { Form } from './start/form'
 import type { Language } from './words/words'
 
 export const PACES = ['calm', 'brisk', 'at_once'] as const
@@ -27,6 +30,11 @@ export interface Kept {
   fullScreen?: boolean // a table fills the screen
   named?: boolean // others may share a result with one's name in full
   name?: string
+  isProposed?: boolean // nobody typed the name: where it is taken, another one will do
+  face?: Face
+  company?: Readonly<Record<string, readonly Companion[]>> // by game: with which bots it was played last
+  form?: Readonly<Record<string, Form>> // by game: how one has done against bots
+  counted?: string // the newest game that is in the form: its table and number
   seats?: HeldSeat[]
   muted?: MutedAt[]
 }

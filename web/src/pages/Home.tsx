@@ -1,5 +1,5 @@
 // The first page: five games, a code to enter, and the tables that this device sits at.
-import { createSignal, For, Show, type JSX } from 'solid-js'
+import { createSignal, ErrorBoundary, For, lazy, Show, Suspense, type JSX } from 'solid-js'
 import { ColourCard } from '../art/cards'
 import { Icon } from '../art/icons'
 import type { Colour } from '../art/colours'
@@ -9,11 +9,16 @@ import { Button } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import { beginHere, codeOf, go } from '../route'
 import { kept } from '../settings'
+import { NotFetched } from './SiteHeader'
+
+const GameSheet = lazy(() => import('./GameSheet'))
 
 const FAN: readonly Colour[] = ['red', 'orange', 'yellow', 'green', 'cyan', 'blue', 'violet']
 
 export function Home(props: { games: readonly GameInfo[] }): JSX.Element {
   const say = useSay()
+  const [open, setOpen] = createSignal<GameInfo | null>(null)
+  const close = () => { setOpen(null) }
   return (
     <main>
       <section class="hero">
@@ -29,24 +34,33 @@ export function Home(props: { games: readonly GameInfo[] }): JSX.Element {
       </section>
       <h2 class="spoken">{say('web-choose-game')}</h2>
       <ul class="tiles">
-        <For each={props.games}>{game => <Tile game={game} />}</For>
+        <For each={props.games}>{game => <Tile game={game} open={() => setOpen(game)} />}</For>
       </ul>
       <footer class="page-foot">
         <a href="/rules"><Icon name="rule" class="small" />{say('web-rules')}</a>
       </footer>
+      <Show when={open()}>
+        {game => <ErrorBoundary fallback={<NotFetched onClose={close} />}><Suspense><GameSheet game={game()} onClose={close} /></Suspense></ErrorBoundary>}
+      </Show>
     </main>
   )
 }
 
-function Tile(props: { game: GameInfo }): JSX.Element {
+/** A link to the page of a game, which a plain tap shows as a sheet. */
+function Tile(props: { game: GameInfo; open: () => void }): JSX.Element {
   const say = useSay()
   const words = useWords()
   const [low, high] = props.game.seats
   const known = GAMES[props.game.name]
   const dye = (tile: HTMLElement) => { tile.style.setProperty('--tile', `var(--${known?.colour ?? 'grey'})`) }
+  const tap = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    props.open()
+  }
   return (
     <li>
-      <a class="tile" href={`/new/${props.game.name}`} ref={dye}>
+      <a class="tile" href={`/new/${props.game.name}`} ref={dye} aria-haspopup="dialog" onClick={tap} onPointerDown={() => { void GameSheet.preload() }}>
         <div class="tile-art" aria-hidden="true">{known?.tile()}</div>
         <div class="tile-words">
           <h2>{props.game.title[words().language]}</h2>
@@ -78,7 +92,7 @@ export function CodeForm(props: { code?: string; wrong?: boolean }): JSX.Element
         <input
           id="code" class="written" value={code()} placeholder="KIWI-42" autocapitalize="characters" autocomplete="off"
           spellcheck={false} maxlength={40} aria-invalid={props.wrong ? true : undefined}
-          onInput={event => setCode(event.currentTarget.value)}
+          onInput={event => setCode(event.currentTarget.value)} onChange={() => setCode(codeOf(code().trim()))}
         />
         <Button type="submit" kind="plain">{say('web-join')}</Button>
       </div>

@@ -1,13 +1,15 @@
-// Sitting down at a table whose code one was told: a name, or only looking on.
+// Sitting down at a table whose code one was told: under the name that is proposed, or another; or only looking on.
 import { createSignal, Show, type JSX } from 'solid-js'
 import type { GameInfo } from '../games/info'
 import type { Invitation } from '../invitation'
-import { Button } from '../kit/kit'
+import { Button, focusSoon } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import type { Way } from '../session'
-import { keep, kept } from '../settings'
-import type { Line } from '../wire/messages'
+import { become, me, otherName } from '../start/me'
+import { Portrait } from '../start/Portrait'
+import type { Line, Player } from '../wire/messages'
 import { NameField, NO_NAME } from './NameField'
+import '../styles/start.css'
 
 interface JoinProps {
   code: string
@@ -19,13 +21,14 @@ interface JoinProps {
 
 export function Join(props: JoinProps): JSX.Element {
   const say = useSay()
-  const [name, setName] = createSignal(kept().name ?? '')
+  const [name, setName] = createSignal(props.refused ? me().name : freeName(props.invitation?.players ?? []))
+  const [isProposed, setProposed] = createSignal(true)
   const [problem, setProblem] = createSignal(props.refused ?? null)
   const sit = (event: Event) => {
     event.preventDefault()
     if (!name().trim()) { setProblem(NO_NAME); document.getElementById('name')?.focus(); return }
-    keep({ name: name().trim() })
-    props.come({ t: 'join', code: props.code, name: name().trim() })
+    become({ name: name().trim(), isProposed: name() === me().name ? me().isProposed : isProposed() })
+    props.come({ t: 'join', code: props.code, name: name().trim(), face: me().face })
   }
   return (
     <main class="entrance">
@@ -36,14 +39,23 @@ export function Join(props: JoinProps): JSX.Element {
         >
           {invitation => <Invited code={props.code} games={props.games ?? []} invitation={invitation()} />}
         </Show>
-        <NameField name={name()} problem={problem()} write={written => { setName(written); setProblem(null) }} />
+        <div class="me-name with-face">
+          <Portrait face={me().face} name={name()} />
+          <NameField name={name()} problem={problem()} write={written => { setName(written); setProposed(false); setProblem(null) }} />
+        </div>
         <div>
-          <Button type="submit" size="large">{say('web-sit-down')}</Button>
+          <Button type="submit" size="large" ref={button => { if (!props.refused) focusSoon(button) }}>{say('web-sit-down')}</Button>
           <Button kind="plain" onClick={() => { props.come({ t: 'watch', code: props.code }) }}>{say('web-only-watch')}</Button>
         </div>
       </form>
     </main>
   )
+}
+
+/** Return one's name, or another proposal where a proposed one is taken already. */
+function freeName(players: readonly Player[]): string {
+  const taken = players.flatMap(one => one.name ?? [])
+  return me().isProposed && taken.includes(me().name) ? otherName(taken) : me().name
 }
 
 /** What one sits down to, and with whom. */

@@ -1,25 +1,32 @@
-// Before the start: the invitation, who sits where, and how the game is played.
-import { createSignal, For, Index, Show, type JSX } from 'solid-js'
+// Before the start, on one screen: who plays, by what rules, and the button that begins. The invitation is there
+// while somebody can be invited, or on request.
+import { createEffect, createSignal, Index, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js'
 import { SiteHeader } from './SiteHeader'
 import { Icon } from '../art/icons'
-import { CopyLink } from '../kit/CopyLink'
-import { Avatar, useProperty } from '../kit/atTable'
-import { Button, IconButton } from '../kit/kit'
+import { Avatar, useChange } from '../kit/atTable'
+import { Button, Dialog, IconButton, SheetHead } from '../kit/kit'
 import { seatSaying } from '../kit/seats'
 import { useSay, useWords } from '../kit/words'
 import { Chat } from '../table/Chat'
+import { ChatButton } from '../table/ChatButton'
 import { Banner } from '../table/Banner'
 import { Toast } from '../table/Toast'
-import { house, linkTo } from '../house'
 import { beginHere } from '../route'
 import { leave } from '../session'
+import { beginning } from '../start/begin'
+import { LEVELS, type Level } from '../start/cast'
+import { Pips } from '../start/Portrait'
 import type { Place } from '../table/place'
-import type { Arrange, Player } from '../wire/messages'
-import { Options } from './Options'
+import type { Player } from '../wire/messages'
+import { goalKey } from './Choices'
+import { Invitation } from './Invitation'
+import { TableRules } from './Options'
+import { isFree, seating, type Seats } from './seating'
+import '../styles/start.css'
+import '../styles/lobby.css'
 
-const LEVELS = ['debutant', 'joueur', 'expert', 'maitre'] as const
-type Level = (typeof LEVELS)[number]
-type SeatWish = NonNullable<Arrange['seats']>[number]
+const WhoComes = lazy(() => import('./WhoComes'))
+const LevelSheet = lazy(() => import('./LevelSheet'))
 
 /** `back` leads to the score of the match that is over. */
 export function Lobby(props: { place: Place; back?: () => void }): JSX.Element {
@@ -27,186 +34,236 @@ export function Lobby(props: { place: Place; back?: () => void }): JSX.Element {
   const words = useWords()
   const lobby = () => props.place.model.lobby!
   const hosts = () => lobby().host !== null && lobby().host === props.place.model.you && props.place.model.acting
+  const canCome = () => lobby().players.some(isFree)
+  const [asked, setAsked] = createSignal<boolean | null>(null) // to see the invitation, or not to see it
+  const invites = () => asked() ?? canCome()
+  const title = () => props.place.info.title[words().language]
   return (
     <>
-      <SiteHeader title={`${props.place.info.title[words().language]} ${lobby().code}`} />
-      <main class="lobby">
+      <SiteHeader title={`${title()} ${lobby().code}`} place={props.place} />
+      <main class="lobby" classList={{ inviting: invites() }}>
         <Banner place={props.place} />
-        <Invitation place={props.place} />
-        <section class="seats">
-          <h2>{say('web-who-plays')}</h2>
-          <Seats place={props.place} hosts={hosts()} />
-          <StartRow place={props.place} hosts={hosts()} back={props.back} />
-          <Options place={props.place} hosts={hosts()} />
-          <Chat place={props.place} />
-        </section>
+        <div class="lobby-head">
+          <h1 ref={beginHere}>{title()}</h1>
+          <Button size="small" kind="plain" aria-expanded={invites()} onClick={() => setAsked(!invites())}>
+            <Icon name="share" class="small" />{say(invites() ? 'web-invite-hide' : 'web-invite')}
+          </Button>
+          <p class="muted">{say(goalKey(props.place.info.name))}</p>
+        </div>
+        <Show when={invites()}><Invitation place={props.place} /></Show>
+        <div class="lobby-table">
+          <SeatFaces place={props.place} hosts={hosts()} />
+          <TableRules place={props.place} hosts={hosts()} />
+          {/* The rules in pictures have their place here: a row of panels that scrolls sideways. */}
+        </div>
       </main>
+      <StartBar place={props.place} hosts={hosts()} back={props.back} />
       <Toast place={props.place} />
     </>
   )
 }
 
-function Invitation(props: { place: Place }): JSX.Element {
+/** Everybody at the table as a face; for the host also whoever might come. */
+function SeatFaces(props: { place: Place; hosts: boolean }): JSX.Element {
   const say = useSay()
-  const words = useWords()
-  const code = () => props.place.model.lobby!.code
-  const link = () => linkTo(code(), props.place.model.lobby!.game)
-  const typed = () => `${house()}/t/${code()}`.replace(/^https?:\/\//, '')
-  const share = () => { void navigator.share({ title: 'Nuancier', text: code(), url: link() }).catch(() => undefined) }
+  const players = () => props.place.model.lobby!.players
+  const [aimed, setAimed] = createSignal<number | null>(null) // the free seat that was touched
+  const [picks, setPicks] = createSignal(false)
+  const [levels, setLevels] = createSignal<number | null>(null) // the bot whose level is chosen
+  const seats = seating(props.place, aimed)
+  const pick = (seat: number | null) => { setAimed(seat); setPicks(true) }
   return (
-    <section class="panel invitation" aria-label={say('web-invitation')}>
-      <small class="muted">{props.place.info.title[words().language]}</small>
-      <h1 ref={h1 => { beginHere(h1); useProperty(() => h1, '--letters', () => String(code().length)) }}>{code()}</h1>
-      <p class="muted wide-only">{say('web-invite-text')}</p>
-      <img class="qr-code" src={`/qr/${code()}.svg?g=${props.place.model.lobby!.game}`} alt={say('web-qr')} width="230" height="230" />
-      <div class="link-box wide-only"><code>{typed()}</code></div>
-      <div>
-        <CopyLink link={link()} />
-        <Show when={typeof navigator.share === 'function'}>
-          <Button size="small" kind="plain" onClick={share}><Icon name="share" class="small" />{say('web-share')}</Button>
+    <section class="panel seats">
+      <h2 class="spoken">{say('web-who-plays')}</h2>
+      <ul>
+        <Index each={players()}>
+          {(player, seat) => (
+            <Show when={!isFree(player())} fallback={<FreeSeat place={props.place} seat={seat} hosts={props.hosts} seats={seats} pick={() => { pick(seat) }} />}>
+              <TakenSeat place={props.place} seat={seat} player={player()} hosts={props.hosts} seats={seats} choose={() => setLevels(seat)} />
+            </Show>
+          )}
+        </Index>
+        <Show when={props.hosts && seats.canGrow() && !players().some(isFree)}>
+          <li class="add">
+            <button type="button" class="seat-face" onClick={() => { pick(null) }}><Plus /><span>{say('web-add-somebody')}</span></button>
+          </li>
         </Show>
-      </div>
+      </ul>
+      <Show when={picks()}><Suspense><WhoComes place={props.place} seats={seats} onClose={() => setPicks(false)} /></Suspense></Show>
+      <Show when={levels() !== null && players()[levels() ?? 0]?.bot}>
+        <Suspense><LevelSheet place={props.place} seat={levels() ?? 0} seats={seats} onClose={() => setLevels(null)} /></Suspense>
+      </Show>
     </section>
   )
 }
 
-function Seats(props: { place: Place; hosts: boolean }): JSX.Element {
+function Plus(): JSX.Element {
+  return <span class="avatar ghost" aria-hidden="true"><Icon name="plus" /></span>
+}
+
+function FreeSeat(props: { place: Place; seat: number; hosts: boolean; seats: Seats; pick: () => void }): JSX.Element {
   const say = useSay()
-  const players = () => props.place.model.lobby!.players
-  const [low, high] = [() => props.place.info.seats[0], () => props.place.info.seats[1]]
-  const wishes = (): SeatWish[] => players().map(one => (one.bot ? one.bot as Level : one.name === null ? 'free' : 'kept'))
-  const arrange = (seats: SeatWish[]) => { props.place.ask({ t: 'arrange', seats }) }
-  const put = (seat: number, wish: SeatWish) => { arrange(wishes().map((one, n) => (n === seat ? wish : one))) }
-  const remove = (seat: number) => { arrange(wishes().filter((_, n) => n !== seat)) }
-  const removable = (seat: number) => props.hosts && players().length > low() && seat === players().length - 1
-    && (players()[seat]?.name === null || !!players()[seat]?.bot)
+  const number = () => props.seat + 1
+  const canSit = () => props.place.model.you !== null && props.place.model.acting
+  const sit = () => { props.place.ask({ t: 'sit', seat: props.seat }) }
   return (
-    <>
-      <ul>
-        <Index each={players()}>
-          {(player, seat) => (
-            <Show
-              when={player().name !== null || player().bot}
-              fallback={(
-                <li class="row seat empty">
-                  <span class="avatar ghost" aria-hidden="true"><Icon name="plus" /></span>
-                  <div class="seat-name"><h3>{say('web-free-seat')}</h3><small class="muted">{say('web-free-seat-text')}</small></div>
-                  <span class="spacer" />
-                  <Show when={props.place.model.you !== null && !props.hosts && props.place.model.acting}>
-                    <Button size="small" kind="plain" onClick={() => { props.place.ask({ t: 'sit', seat }) }}>{say('web-sit-here')}</Button>
-                  </Show>
-                  <Show when={props.hosts}>
-                    <Button size="small" kind="plain" onClick={() => { put(seat, 'joueur') }}><Icon name="bot" class="small" />{say('web-add-bot')}</Button>
-                  </Show>
-                  <Show when={removable(seat)}>
-                    <IconButton icon="cross" label={say('web-remove-seat', { number: seat + 1 })} onClick={() => { remove(seat) }} />
-                  </Show>
-                </li>
-              )}
-            >
-              <li class="panel row seat" classList={{ bot: !!player().bot }}>
-                <Avatar place={props.place} seat={seat} />
-                <div class="seat-name">
-                  <h3>{player().bot ? say('web-bot') : player().name}</h3>
-                  <small class="muted">{about(seat)}</small>
-                </div>
-                <span class="spacer" />
-                <Show when={player().bot && props.hosts}>
-                  <LevelChoice seat={seat} level={player().bot!} choose={level => { put(seat, level) }} />
-                  <IconButton icon="cross" label={say('web-remove-bot', { number: seat + 1 })} onClick={() => { put(seat, 'free') }} />
-                </Show>
-                <Show when={!player().bot && props.hosts && !props.place.isYou(seat)}>
-                  <IconButton icon="cross" label={props.place.say('web-show-out', { seat: seatSaying(seat) })} onClick={() => { props.place.ask({ t: 'kick', seat }) }} />
-                </Show>
-                <Show when={!player().bot}>
-                  <Presence player={player()} />
-                </Show>
-              </li>
-            </Show>
-          )}
-        </Index>
-      </ul>
-      <Show when={props.hosts && players().length < high()}>
-        <div class="row more-seats">
-          <Button size="small" kind="plain" onClick={() => { arrange([...wishes(), 'free']) }}><Icon name="plus" class="small" />{say('web-add-seat')}</Button>
-          <Show when={!wishes().includes('free')}>
-            <Button size="small" kind="plain" onClick={() => { arrange([...wishes(), 'joueur']) }}><Icon name="bot" class="small" />{say('web-add-bot')}</Button>
-          </Show>
-        </div>
+    <li class="seat empty">
+      <Show when={props.hosts} fallback={(
+        <Show when={canSit()} fallback={<span class="seat-face"><Plus /><span>{say('web-free-seat')}</span></span>}>
+          <button type="button" class="seat-face" aria-label={say('web-sit-on', { number: number() })} onClick={sit}><Plus /><span>{say('web-sit-here')}</span></button>
+        </Show>
+      )}
+      >
+        <button type="button" class="seat-face" aria-label={say('web-free-seat-add', { number: number() })} onClick={props.pick}><Plus /><span>{say('web-free-seat')}</span></button>
+        <Show when={props.seats.canRemove(props.seat)}>
+          <IconButton icon="cross" class="away" label={say('web-remove-seat', { number: number() })} onClick={() => { props.seats.remove(props.seat) }} />
+        </Show>
       </Show>
-    </>
+    </li>
+  )
+}
+
+function TakenSeat(props: { place: Place; seat: number; player: Player; hosts: boolean; seats: Seats; choose: () => void }): JSX.Element {
+  const say = useSay()
+  const name = () => props.place.name(props.seat)
+  const level = () => props.player.bot as Level
+  return (
+    <li class="seat" classList={{ bot: !!props.player.bot }}>
+      <Show when={props.player.bot} fallback={(
+        <>
+          <span class="seat-face"><Avatar place={props.place} seat={props.seat} /><h3>{name()}</h3><small class="muted">{about()}</small></span>
+          <Show when={props.hosts && !props.place.isYou(props.seat)}>
+            <IconButton icon="cross" class="away" label={props.place.say('web-show-out', { seat: seatSaying(props.seat) })} onClick={() => { props.place.ask({ t: 'kick', seat: props.seat }) }} />
+          </Show>
+        </>
+      )}
+      >
+        <Show when={props.hosts} fallback={<span class="seat-face"><Bot /></span>}>
+          <button type="button" class="seat-face" aria-label={say('web-change-level', { name: name(), level: say(`level-${level()}`) })} onClick={props.choose}><Bot /></button>
+          <IconButton icon="cross" class="away" label={say('web-send-away', { name: name() })} onClick={() => { props.seats.remove(props.seat) }} />
+        </Show>
+      </Show>
+    </li>
   )
 
-  function about(seat: number): string {
-    const player = players()[seat]
-    if (player?.bot) return props.hosts ? '' : say(`level-${player.bot}`) // the host sees all levels beside it
-    const parts = [
-      props.place.isYou(seat) ? say('web-you') : '',
-      props.place.model.lobby!.host === seat ? say('web-host') : '',
-    ]
-    return parts.filter(Boolean).join(' · ')
+  function Bot(): JSX.Element {
+    return (
+      <>
+        <Avatar place={props.place} seat={props.seat} />
+        <h3>{name()}</h3>
+        <small class="muted"><Pips count={LEVELS.indexOf(level()) + 1} />{say(`level-${level()}`)}</small>
+      </>
+    )
+  }
+
+  function about(): string {
+    const { here, away, ready } = props.player
+    const isHost = props.place.model.lobby!.host === props.seat
+    const state = !here ? say('web-not-here') : away ? say('web-away') : isHost ? say('web-host') : say(ready ? 'web-is-ready' : 'web-is-not-ready')
+    return [props.place.isYou(props.seat) ? say('web-you').toLowerCase() : '', state].filter(Boolean).join(' · ')
   }
 }
 
-/** Whether somebody is there. That is being ready, too: nobody has to say so. */
-function Presence(props: { player: Player }): JSX.Element {
+/** What always stays in view: the button that begins, what it waits for, the talk, and the way out. */
+function StartBar(props: { place: Place; hosts: boolean; back: (() => void) | undefined }): JSX.Element {
   const say = useSay()
-  const ready = () => props.player.here && !props.player.away
-  return <span class={`chip ${ready() ? 'present' : ''}`}>{say(ready() ? 'web-here' : props.player.here ? 'web-away' : 'web-not-here')}</span>
-}
-
-function LevelChoice(props: { seat: number; level: string; choose: (level: Level) => void }): JSX.Element {
-  const say = useSay()
+  const [talks, setTalks] = createSignal(false)
   return (
-    <fieldset class="choice level">
-      <legend class="spoken">{say('web-level-of', { number: props.seat + 1 })}</legend>
-      <div class="segments">
-        <For each={LEVELS}>
-          {level => (
-            <label class="segment" classList={{ on: props.level === level }}>
-              <input
-                type="radio" name={`level-${props.seat}`} checked={props.level === level}
-                onChange={() => { props.choose(level) }}
-              />
-              {say(`level-${level}`)}
-            </label>
-          )}
-        </For>
+    <footer class="start-bar">
+      <div>
+        <Show when={props.hosts} fallback={<GuestStart place={props.place} />}><HostStart place={props.place} /></Show>
+        <Show when={props.back}>{back => <Button size="small" kind="plain" onClick={() => { back()() }}>{say('web-back-to-score')}</Button>}</Show>
+        <ChatButton place={props.place} isOpen={talks()} open={() => setTalks(true)} />
+        <Show when={props.place.model.you !== null}>
+          <Button size="small" kind="plain" class="leave" aria-label={say('web-leave')} onClick={() => { leave(props.place) }}><Icon name="leave" class="small narrow-only" /><span class="wide-only">{say('web-leave')}</span></Button>
+        </Show>
       </div>
-    </fieldset>
+      <Show when={talks()}>
+        <Dialog label={say('web-chat')} class="side-sheet" onClose={() => setTalks(false)}>
+          <SheetHead title={say('web-chat')} onClose={() => setTalks(false)} />
+          <Chat place={props.place} />
+        </Dialog>
+      </Show>
+    </footer>
   )
 }
 
-function StartRow(props: { place: Place; hosts: boolean; back: (() => void) | undefined }): JSX.Element {
+function HostStart(props: { place: Place }): JSX.Element {
   const say = useSay()
-  const players = () => props.place.model.lobby!.players
-  const free = () => players().filter(one => one.name === null && !one.bot).length
-  const absent = () => players().flatMap((one, seat) => (one.name === null || one.here ? [] : [seatSaying(seat)]))
-  const missing = () => say('web-players-missing', { missing: free() })
-  const [waits, setWaits] = createSignal(false)
-  const start = () => { setWaits(true); props.place.ask({ t: 'start' }); setTimeout(() => setWaits(false), 1500) }
+  const lobby = () => props.place.model.lobby!
+  const free = () => lobby().players.filter(isFree).length
+  const absent = () => lobby().players.flatMap((one, seat) => (one.name === null || one.here ? [] : [seatSaying(seat)]))
+  const [now, setNow] = createSignal(performance.now())
+  const [pressed, setPressed] = createSignal<number | null>(null)
+  const [sent, setSent] = createSignal(false)
+  const ticks = setInterval(() => { if (pressed() !== null) setNow(performance.now()) }, 250)
+  onCleanup(() => { clearInterval(ticks) })
+  const state = () => beginning(free(), unready().length, pressed(), now())
+  const start = () => {
+    setPressed(null)
+    setSent(true)
+    props.place.ask({ t: 'start' })
+    setTimeout(() => setSent(false), 1500)
+  }
+  const press = () => {
+    if (unready().length === 0 || state().can === 'insist') { start(); return }
+    setNow(performance.now())
+    setPressed(performance.now())
+  }
+  createEffect(() => { if (pressed() !== null && free() === 0 && unready().length === 0) start() })
+  createEffect(() => { if (free() > 0) setPressed(null) })
+  useChange(() => props.place.model.refusal?.number, () => setSent(false))
   return (
-    <div class="row start-row">
-      <Show
-        when={props.hosts}
-        fallback={(
-          <p class="muted" role="status">
-            {say(props.place.model.you === null ? 'web-watching-lobby' : 'web-host-starts')} {free() > 0 ? `${missing()}.` : ''}
-          </p>
-        )}
-      >
-        <Button size="large" off={free() > 0 || waits()} aria-describedby="missing" onClick={start}>
-          {free() > 0 ? missing() : say('web-start', { players: players().length })}
+    <>
+      <Button size="large" class="go" off={state().can === 'not' || state().can === 'wait' || sent()} aria-describedby="missing" onClick={press}>{told()}</Button>
+      <p class="muted" id="missing" role="status">{hint()}</p>
+    </>
+  )
+
+  /** Guests who are here and have not said that they are ready; after a match all are at its score, and nobody asks them. */
+  function unready() {
+    if (lobby().stage !== 'lobby') return []
+    return lobby().players.flatMap((one, seat) => (
+      one.name !== null && one.here && !one.away && !one.ready && !props.place.isYou(seat) ? [seatSaying(seat)] : []
+    ))
+  }
+
+  function told(): string {
+    const now = state()
+    if (now.can === 'not') return say('web-players-missing', { missing: now.missing })
+    if (now.can === 'wait') return say('web-start-waits', { seconds: now.seconds })
+    return now.can === 'insist' ? say('web-start-anyway') : say('web-start', { players: lobby().players.length })
+  }
+
+  function hint(): string {
+    const now = state()
+    const who = { names: unready(), count: unready().length }
+    return [
+      now.can === 'not' ? say('web-seats-free', { free: now.missing }) : '',
+      now.can === 'wait' ? props.place.say('web-waits-for', who) : '',
+      now.can === 'insist' ? props.place.say('web-waited-for', who) : '',
+      absent().length > 0 ? props.place.say('web-absent', { names: absent(), count: absent().length }) : '',
+    ].filter(Boolean).join(' ')
+  }
+}
+
+/** Whoever does not host says to be ready, and waits. */
+function GuestStart(props: { place: Place }): JSX.Element {
+  const say = useSay()
+  const lobby = () => props.place.model.lobby!
+  const free = () => lobby().players.filter(isFree).length
+  const sits = () => props.place.model.you !== null && props.place.model.acting
+  const isReady = () => props.place.player(props.place.model.you ?? 0).ready === true
+  return (
+    <>
+      <Show when={sits() && lobby().stage === 'lobby'}>
+        <Button size="large" class="go" kind={isReady() ? 'plain' : undefined} aria-pressed={isReady()} onClick={() => { props.place.tell({ t: 'ready', on: !isReady() }) }}>
+          <Show when={isReady()}><Icon name="check" class="small" /></Show>{say('web-ready')}
         </Button>
-        <small class="muted" id="missing">
-          {free() > 0 ? say('web-seats-free', { free: free() }) : ''}{' '}
-          {absent().length > 0 ? props.place.say('web-absent', { names: absent(), count: absent().length }) : ''}
-        </small>
       </Show>
-      <Show when={props.back}>{back => <Button size="small" kind="plain" onClick={() => { back()() }}>{say('web-back-to-score')}</Button>}</Show>
-      <Show when={props.place.model.you !== null}>
-        <Button size="small" kind="plain" onClick={() => { leave(props.place) }}>{say('web-leave')}</Button>
-      </Show>
-    </div>
+      <p class="muted" role="status">
+        {say(props.place.model.you === null ? 'web-watching-lobby' : 'web-host-starts')} {free() > 0 ? `${say('web-players-missing', { missing: free() })}.` : ''}
+      </p>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 // The name that somebody wants to be seen under; what is wrong with it is said beside it.
-import { Show, type JSX } from 'solid-js'
-import { focusSoon } from '../kit/kit'
+import { onMount, Show, type JSX } from 'solid-js'
 import { useWords } from '../kit/words'
 import type { Line } from '../wire/messages'
 
@@ -16,13 +15,16 @@ export function isAboutTheName(key: string): boolean {
 
 export const NO_NAME: Line = { key: 'web-name-missing' }
 
+/** A name stands there already: only one that was refused is to be typed anew, and has the focus. */
 export function NameField(props: { name: string; problem: Line | null; write: (name: string) => void }): JSX.Element {
   const words = useWords()
+  let field!: HTMLInputElement
+  onMount(() => { if (props.problem) field.select() })
   return (
     <>
       <label for="name">{words().say('web-your-name')}</label>
       <input
-        id="name" class="written" value={props.name} maxlength={24} autocomplete="nickname" ref={focusSoon}
+        id="name" class="written" value={props.name} maxlength={24} autocomplete="nickname" ref={field}
         aria-invalid={props.problem ? true : undefined} aria-describedby={props.problem ? 'name-problem' : undefined}
         onInput={event => { props.write(event.currentTarget.value) }}
       />

@@ -1,68 +1,78 @@
-// Opening a table: a name, and who else plays. Everything else has a good default, and can be changed
-// in the lobby.
-import { createSignal, lazy, Show, type JSX } from 'solid-js'
+// Opening a table: the choices of a game as a page. What was chosen on a sheet opens it at once.
+import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js'
 import type { GameInfo } from '../games/info'
-import { Button } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
-import { keep, kept } from '../settings'
+import { kept } from '../settings'
+import { companyOf, seatFor } from '../start/company'
+import { mayTryAnother, me, renameSilently } from '../start/me'
+import { takeWish, type Wished } from '../start/wish'
 import type { Line, Open } from '../wire/messages'
-import { NameField, NO_NAME } from './NameField'
+import { Choices } from './Choices'
 import { Oops } from './Oops'
 import { SiteHeader } from './SiteHeader'
 
 const TablePage = lazy(() => import('./TablePage'))
-const BOTS_ALONE = 'joueur' // a fair opponent for a first evening
-
-type SeatWish = Open['seats'][number]
+const MeSheet = lazy(() => import('./MeSheet'))
 
 export default function NewTable(props: { games: readonly GameInfo[]; game: string }): JSX.Element {
-  const say = useSay()
-  const words = useWords()
   const game = () => props.games.find(one => one.name === props.game)
-  const [name, setName] = createSignal(kept().name ?? '')
-  const [seats, setSeats] = createSignal<SeatWish[] | null>(null)
-  const [problem, setProblem] = createSignal<Line | null>(null)
-  const open = (wanted: SeatWish[]) => {
-    if (!name().trim()) { setProblem(NO_NAME); document.getElementById('name')?.focus(); return }
-    keep({ name: name().trim() })
-    setSeats(wanted)
-  }
-  const askAgain = (reason: Line) => { setProblem(reason); setSeats(null) }
-  const alone = (info: GameInfo): SeatWish[] => {
-    const others = Math.min(info.seats[1], 4) - 1
-    return ['free', ...Array.from({ length: others }, () => BOTS_ALONE as SeatWish)]
+  return (
+    <Show when={game()} keyed fallback={<NoSuchGame />}>
+      {info => <Opening games={props.games} info={info} />}
+    </Show>
+  )
+}
+
+function Opening(props: { games: readonly GameInfo[]; info: GameInfo }): JSX.Element {
+  const words = useWords()
+  // A new object each time: the same may be wished twice.
+  const [chosen, setChosen] = createSignal<{ wished: Wished } | null>(wishFor(props.info.name))
+  const [refused, setRefused] = createSignal<{ wished: Wished; reason: Line } | null>(null)
+  const askAgain = (wished: Wished, reason: Line) => {
+    if (mayTryAnother(reason.key)) { renameSilently([]); setChosen({ wished }); return }
+    setChosen(null)
+    setRefused({ wished, reason })
   }
   return (
-    <Show when={game()} fallback={<NoSuchGame />}>
-      {info => (
-        <Show
-          when={seats()}
-          fallback={(
-            <><SiteHeader title={info().title[words().language]} /><main class="entrance">
-              <form class="panel name-form" onSubmit={event => { event.preventDefault(); open(['free', 'free']) }}>
-                <h1>{info().title[words().language]}</h1>
-                <p class="muted">{say(`web-about-${info().name.replaceAll('_', '-')}`)}</p>
-                <NameField name={name()} problem={problem()} write={written => { setName(written); setProblem(null) }} />
-                <div>
-                  <Button type="submit" size="large">{say('web-with-friends')}</Button>
-                  <Button kind="plain" size="large" onClick={() => { open(alone(info())) }}>{say('web-alone')}</Button>
-                </div>
-                <a href={`/rules/${info().name}`}>{say('web-read-rules')}</a>
-              </form>
-            </main></>
-          )}
-        >
-          {wanted => (
-            <TablePage
-              games={props.games} code="" watches={false}
-              opens={{ t: 'open', name: name().trim(), game: info().name, seats: wanted() }}
-              askAgain={askAgain}
-            />
-          )}
-        </Show>
+    <Show
+      when={chosen()} keyed
+      fallback={(
+        <>
+          <SiteHeader title={props.info.title[words().language]} />
+          <main class="entrance"><section class="panel choices-page"><Choices game={props.info} isPage choose={wished => setChosen({ wished })} /></section></main>
+          <Show when={refused()}>
+            {last => (
+              <Suspense>
+                <MeSheet problem={last().reason} onClose={() => setRefused(null)} onChosen={() => setChosen({ wished: last().wished })} />
+              </Suspense>
+            )}
+          </Show>
+        </>
+      )}
+    >
+      {({ wished }) => (
+        <TablePage
+          games={props.games} code="" watches={false} starts={wished === 'play'} opens={wayOf(props.info, wished)}
+          askAgain={reason => { askAgain(wished, reason) }}
+        />
       )}
     </Show>
   )
+}
+
+function wishFor(game: string): { wished: Wished } | null {
+  const wished = takeWish(game)
+  return wished && { wished }
+}
+
+/** Return how to ask for the table. */
+function wayOf(info: GameInfo, wished: Wished): Omit<Open, 'op'> {
+  const { name, face } = me()
+  const company = companyOf(info.name, kept().company?.[info.name]).slice(0, info.seats[1] - 1)
+  return {
+    t: 'open', name, face, game: info.name,
+    seats: wished === 'invite' ? ['free', 'free'] : ['free', ...company.map(seatFor)],
+  }
 }
 
 function NoSuchGame(): JSX.Element {

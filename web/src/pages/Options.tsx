@@ -1,23 +1,44 @@
-// How the game is played: its options in words, for the host to change and for all to read.
+// The rules of the table: one sentence that says what is played by, and opens into the choices.
 import { createEffect, createSignal, For, Index, on, Show, type JSX } from 'solid-js'
+import { Icon } from '../art/icons'
 import { Segments } from '../kit/Segments'
 import { useSay, useWords } from '../kit/words'
+import { choicesOf, inForce, meaningOf, seconds, type Value } from '../start/inForce'
 import { paceKey, PaceChoice } from '../table/PaceChoice'
 import type { Place } from '../table/place'
 import { optionName, optionValue } from './optionWords'
 
 const SEATS_OWN = ['handicap'] // is set seat by seat
+const HANDICAPS = [0, 250, 500, 1000, 1500, 2000, 3000, 5000] // milliseconds that can be chosen
 const RANGE = /^(\d+)-(\d+)$/
+
+/** The sentence; touched, it opens. */
+export function TableRules(props: { place: Place; hosts: boolean }): JSX.Element {
+  const say = useSay()
+  const words = useWords()
+  const told = () => inForce(words(), props.place.info, props.place.model.lobby!, props.place.name)
+  return (
+    <details class="panel table-rules">
+      <summary>
+        <Icon name="gear" />
+        <span><b>{say('web-table-rules')}</b><small class="muted">{told()}</small></span>
+        <Icon name="chevron" />
+      </summary>
+      <Options place={props.place} hosts={props.hosts} />
+    </details>
+  )
+}
 
 export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
   const say = useSay()
   const words = useWords()
   const lobby = () => props.place.model.lobby!
   const names = () => Object.keys(props.place.info.options).filter(name => !SEATS_OWN.includes(name))
+  const choices = (name: string) => choicesOf(props.place.info, lobby().players.length, name)
   // All options are sent at once: a second change must not undo a first one that is on its way.
-  const [asked, setAsked] = createSignal<Record<string, string | number>>({})
+  const [asked, setAsked] = createSignal<Record<string, Value>>({})
   const wanted = () => ({ ...lobby().options, ...asked() })
-  const arrange = (name: string, value: string | number) => {
+  const arrange = (name: string, value: Value) => {
     setAsked({ ...asked(), [name]: value })
     props.place.ask({ t: 'arrange', options: wanted() })
   }
@@ -39,7 +60,7 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
                   {bounds => <NumberField name={name} label={label()} value={Number(value())} low={Number(bounds()[1])} high={Number(bounds()[2])} />}
                 </Show>
               </Show>
-              <Show when={meaning(name)}>{text => <small class="muted">{text()}</small>}</Show>
+              <Show when={meaningOf(words(), name, value())}>{text => <small class="muted">{text()}</small>}</Show>
             </div>
           )
         }}
@@ -47,7 +68,7 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
       <Show when={'handicap' in props.place.info.options}>
         <div class="option">
           <Show when={props.hosts} fallback={<ToldHandicaps />}><Handicaps /></Show>
-          <small class="muted">{meaning('handicap')}</small>
+          <small class="muted">{meaningOf(words(), 'handicap', '')}</small>
         </div>
       </Show>
       <Show when={!props.hosts && lobby().locked}><span class="chip">{say('web-locked')}</span></Show>
@@ -79,19 +100,7 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
     </section>
   )
 
-  /** Return what so many players may choose from. */
-  function choices(name: string): readonly string[] {
-    const { options, options_for } = props.place.info
-    return options_for[lobby().players.length]?.[name] ?? options[name] ?? []
-  }
-
-  /** Return what an option is about, where its name does not say it. */
-  function meaning(name: string): string {
-    const key = `web-meaning-${name.replaceAll('_', '-')}`
-    return words().knows(key) ? say(key) : ''
-  }
-
-  function told(name: string, value: string | number): string {
+  function told(name: string, value: Value): string {
     if (name === 'first' && value !== 'lot') return props.place.name(Number(value) - 1)
     return optionValue(words(), value)
   }
@@ -126,12 +135,13 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
     )
   }
 
-  /** Milliseconds that every move of a seat takes longer, so that a parent can race a child. */
+  /** By how much every move of a seat takes effect later, so that a parent can race a child. */
   function Handicaps(): JSX.Element {
     const change = (seat: number, milliseconds: number) => {
       const before = handicapsOf(wanted())
       arrange('handicap', before.map((one, n) => (n === seat ? milliseconds : one)).join(','))
     }
+    const offers = (now: number) => [...new Set([...HANDICAPS, now])].sort((one, other) => one - other)
     return (
       <fieldset class="choice">
         <legend>{say('web-option-handicap')}</legend>
@@ -140,10 +150,9 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
             {(one, seat) => (
               <label class="number-field">
                 <small class="muted">{props.place.name(seat)}</small>
-                <input
-                  class="written" type="number" min="0" max="5000" step="50" inputmode="numeric" value={one()}
-                  onChange={event => { change(seat, Number(event.currentTarget.value)) }}
-                />
+                <select class="written" onChange={event => { change(seat, Number(event.currentTarget.value)) }}>
+                  <For each={offers(one())}>{choice => <option value={choice} selected={choice === one()}>{lateness(choice)}</option>}</For>
+                </select>
               </label>
             )}
           </Index>
@@ -153,12 +162,16 @@ export function Options(props: { place: Place; hosts: boolean }): JSX.Element {
   }
 
   function ToldHandicaps(): JSX.Element {
-    const each = () => handicapsOf(lobby().options).map((one, seat) => say('web-option-told', { option: props.place.name(seat), value: one }))
+    const each = () => handicapsOf(lobby().options).map((one, seat) => say('web-option-told', { option: props.place.name(seat), value: lateness(one) }))
     return <span class="chip">{say('web-option-told', { option: say('web-option-handicap'), value: each().join(', ') })}</span>
   }
 
+  function lateness(milliseconds: number): string {
+    return milliseconds === 0 ? say('web-handicap-none') : say('web-handicap-of', { seconds: seconds(words(), milliseconds) })
+  }
+
   /** Return the handicap of every seat; an option that is not set says nothing of any. */
-  function handicapsOf(options: Readonly<Record<string, string | number>>): number[] {
+  function handicapsOf(options: Readonly<Record<string, Value>>): number[] {
     const given = String(options['handicap'] ?? '').split(',').map(Number)
     return lobby().players.map((_, seat) => given[seat] ?? 0)
   }

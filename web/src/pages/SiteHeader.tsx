@@ -4,17 +4,20 @@ import { Logo } from '../art/icons'
 import { Dialog, IconButton, SheetHead } from '../kit/kit'
 import { useSay } from '../kit/words'
 import { language, speak, theme, wear } from '../look'
+import type { Place } from '../table/place'
 
 const Settings = lazy(() => import('./Settings'))
+const MeChip = lazy(() => import('./MeChip'))
 
 /** The header of pages that are not a table; `title` names the page in the browser's tab. */
-export function SiteHeader(props: { title?: string }): JSX.Element {
+export function SiteHeader(props: { title?: string; place?: Place }): JSX.Element {
   const say = useSay()
   createEffect(() => { document.title = props.title ? `${props.title} · Nuancier` : 'Nuancier' })
   return (
     <header class="page-head row">
       <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
       <span class="spacer" />
+      <ErrorBoundary fallback={null}><Suspense fallback={<span class="icon-button" />}><MeChip place={props.place} /></Suspense></ErrorBoundary>
       <SiteSwitches />
     </header>
   )
@@ -46,8 +49,8 @@ export function SiteSwitches(props: { inWords?: boolean }): JSX.Element {
   )
 }
 
-/** In place of the settings: a lost connection must not take the page away, least of all a table. */
-function NotFetched(props: { onClose: () => void }): JSX.Element {
+/** In place of a sheet: a lost connection must not take the page away, least of all a table. */
+export function NotFetched(props: { onClose: () => void }): JSX.Element {
   const say = useSay()
   return (
     <Dialog label={say('web-settings')} onClose={props.onClose}>

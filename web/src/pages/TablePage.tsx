@@ -1,13 +1,16 @@
 // A table: the way to it, the lobby before the start, and the game.
-import { createEffect, createMemo, createResource, createSignal, Match, onCleanup, Show, Switch, type JSX } from 'solid-js'
+import { createEffect, createMemo, createResource, createSignal, Match, onCleanup, Show, Switch, untrack, type Accessor, type JSX } from 'solid-js'
 import { SiteHeader } from './SiteHeader'
 import type { GameInfo } from '../games/info'
 import { pathOf } from '../house'
 import { invitation } from '../invitation'
+import { useChange } from '../kit/atTable'
 import { useSay, useWords } from '../kit/words'
 import { nameThisPage } from '../route'
 import { comeTo, type Session, type Way } from '../session'
 import { heldSeat, letSeatGo } from '../settings'
+import { useRecord } from '../start/record'
+import { mayTryAnother, me, NAMES, renameSilently } from '../start/me'
 import { Banner } from '../table/Banner'
 import { Frame } from '../table/Frame'
 import type { Place } from '../table/place'
@@ -23,6 +26,8 @@ interface TablePageProps {
   code: string
   watches: boolean
   opens?: Omit<Open, 'op'>
+  /** Whoever opens it wants to play at once: the game begins as soon as the table is there. */
+  starts?: boolean
   /** For who opens a table under a name that is refused: say why, and ask again. */
   askAgain?: (reason: Line) => void
 }
@@ -51,12 +56,21 @@ export default function TablePage(props: TablePageProps): JSX.Element {
   })
   createEffect(() => {
     const reason = session()?.refused()
-    if (reason && isAboutTheName(reason.key)) props.askAgain?.(reason)
+    if (reason && isAboutTheName(reason.key)) untrack(() => { nameAgain(reason) })
   })
+  /** A proposed name that somebody has is replaced, without a word; a typed one is for its owner to change. */
+  const tried: string[] = []
+  const nameAgain = (reason: Line) => {
+    if (props.askAgain) { props.askAgain(reason); return }
+    if (!mayTryAnother(reason.key) || tried.length >= NAMES.length) return
+    tried.push(me().name)
+    renameSilently(tried)
+    come({ t: 'join', code: props.code, name: me().name, face: me().face })
+  }
   return (
     <Show when={session()} fallback={<Invited games={props.games} code={props.code} come={come} />} keyed>
       {here => (
-        <Show when={!here.place.model.lobby && here.refused()} fallback={<AtTable session={here} />}>
+        <Show when={!here.place.model.lobby && here.refused()} fallback={<AtTable session={here} starts={props.starts === true} />}>
           {why => <Refused code={props.code} why={why()} come={come} />}
         </Show>
       )}
@@ -89,7 +103,7 @@ function firstWay(props: TablePageProps): Way | null {
   return held ? { t: 'resume', table: held.table, token: held.token, seq: 0 } : null
 }
 
-function AtTable(props: { session: Session }): JSX.Element {
+function AtTable(props: { session: Session; starts: boolean }): JSX.Element {
   const words = useWords()
   const place = () => props.session.place
   const stage = () => place().model.lobby?.stage
@@ -98,6 +112,8 @@ function AtTable(props: { session: Session }): JSX.Element {
     () => [words(), game()] as const,
     async ([speaking, name]) => { if (name && !speaking.games.has(name)) await learn(speaking, name); return name },
   )
+  const begins = useStart(place(), props.starts)
+  useRecord(place())
   const [changes, setChanges] = createSignal(false) // from the score back to the lobby, before the next match
   createEffect(() => { if (stage() !== 'finished') setChanges(false) })
   // Whoever changes the language at a table has the words already: nothing is drawn anew, no choice is lost.
@@ -105,6 +121,7 @@ function AtTable(props: { session: Session }): JSX.Element {
   return (
     <Show when={ready()} fallback={<Waiting place={place()} />}>
       <Switch>
+        <Match when={begins()}><Waiting place={place()} /></Match>
         <Match when={stage() === 'lobby' || (place().model.scene === null && stage() !== 'playing')}>
           <Lobby place={place()} />
         </Match>
@@ -114,6 +131,19 @@ function AtTable(props: { session: Session }): JSX.Element {
       </Switch>
     </Show>
   )
+}
+
+/** Begin the game as soon as there is a lobby, once; return whether that is still to come. */
+function useStart(place: Place, starts: boolean): Accessor<boolean> {
+  const [waits, setWaits] = createSignal(starts)
+  const stage = createMemo(() => place.model.lobby?.stage)
+  createEffect(() => {
+    if (!waits()) return
+    if (stage() === 'lobby') untrack(() => place.ask({ t: 'start' }))
+    else if (stage() !== undefined) setWaits(false)
+  })
+  useChange(() => place.model.refusal?.number, () => setWaits(false)) // then the lobby says why
+  return waits
 }
 
 function Waiting(props: { place: Place }): JSX.Element {

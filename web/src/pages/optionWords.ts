@@ -6,7 +6,7 @@ export function optionName(words: Words, option: string): string {
 }
 
 export function optionValue(words: Words, value: string | number): string {
-  return /^\d+$/.test(String(value)) ? String(value) : words.say(`web-value-${value}`)
+  return /^\d+$/.test(String(value)) ? String(value) : words.say(`web-value-${String(value).replaceAll('_', '-')}`)
 }
 
 /** Return what `name` or `name=value` of a rulebook is called in the lobby; a move stays as it is. */

@@ -30,6 +30,8 @@ import { useSoundKey, useSounds } from './sounds'
 import '../styles/tables.css'
 import '../styles/flights.css'
 
+const MeSheet = lazy(() => import('../pages/MeSheet'))
+const InvitationSheet = lazy(() => import('../pages/Invitation'))
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 
 export function Frame(props: { place: GamePlace<never>; changeTable: () => void }): JSX.Element {
@@ -108,6 +110,8 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
       </Show>
       <Show when={sheet() === 'device'}><HandOver place={props.place} onClose={() => setSheet(null)} /></Show>
       <Show when={sheet() === 'people'}><People place={props.place} onClose={() => setSheet(null)} /></Show>
+      <Show when={sheet() === 'me'}><Suspense><MeSheet place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>
+      <Show when={sheet() === 'invite'}><Suspense><InvitationSheet place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>
       <Show when={sheet() === 'menu'}><Menu place={props.place} choose={setSheet} /></Show>
     </div>
   )

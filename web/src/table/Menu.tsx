@@ -12,7 +12,7 @@ import { PaceChoice } from './PaceChoice'
 import type { Place } from './place'
 
 /** What lies over the table, if anything does. */
-export type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | 'people' | null
+export type Sheet = 'rule' | 'menu' | 'chat' | 'log' | 'device' | 'people' | 'me' | 'invite' | null
 
 export function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): JSX.Element {
   const say = useSay()
@@ -30,6 +30,12 @@ export function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): J
       <Show when={props.place.info.pace === 'turns' && hosts()}><PaceChoice place={props.place} /></Show>
       <div class="menu">
         <Button kind="plain" wide onClick={() => { props.choose('people') }}>{say('web-people')}</Button>
+        <Show when={props.place.model.acting}>
+          <Button kind="plain" wide onClick={() => { props.choose('me') }}>{say('web-me-menu')}</Button>
+        </Show>
+        <Show when={lobby()?.code}>
+          <Button kind="plain" wide onClick={() => { props.choose('invite') }}>{say('web-invite')}</Button>
+        </Show>
         <Button kind="plain" wide onClick={() => { props.choose('log') }}>{say('web-log')}</Button>
         <a class="button plain wide" href={`/rules/${lobby()?.game ?? ''}`} target="_blank" rel="noopener">{say('web-rules')}</a>
         <Show when={props.place.model.you !== null} fallback={<a class="button plain wide" href="/">{say('web-to-home')}</a>}>

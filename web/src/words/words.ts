@@ -15,7 +15,7 @@ const FILES = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 )
 /** What every page speaks of; a game's own words come with the game. */
-const BASE = ['common', 'lobby', 'tables', 'server', 'web', 'web_art']
+const BASE = ['common', 'cast', 'lobby', 'tables', 'server', 'web', 'web_art', 'web_start']
 // How a name begins that loses the *e* before it in French; a y with a vowel after it does not.
 const VOWEL = /^([aeiouhœæ]|y(?![aeiou]))/i
 

@@ -57,9 +57,6 @@ web-named-text = Others may share a result with your name in full; if not, your 
 
 web-your-name = Your name
 web-name-missing = Give a name: the others will see it at the table.
-web-with-friends = Open a table
-web-alone = Play against bots
-web-read-rules = Read the rules
 web-all-rules = All the rules
 web-play-this = Play this game
 web-table-code = Table
@@ -99,51 +96,19 @@ web-table-running = The game has begun
 web-watch = Watch
 web-open-own = Open my own table
 
-web-invitation = Invitation
-web-invite-text = Say the code, show the picture or send the link.
 web-qr = QR code of the table’s link
 web-copy-link = Copy the link
 web-copied = Copied
 web-copy-by-hand = Copy this link:
 web-share = Share
-web-who-plays = Who plays?
 web-you = You
-web-host = host
-web-here = here
-web-not-here = not here
-web-bot = Bot
 web-bot-name = Bot { $number }
-web-free-seat = Free seat
-web-free-seat-text = invite somebody, or add a bot
-web-add-bot = Bot
-web-add-seat = Seat
-web-sit-here = Sit here
-web-remove-seat = Remove seat { $number }
-web-remove-bot = Remove the bot of seat { $number }
-web-show-out = Free { $seat }’s seat
-web-level-of = Level of the bot of seat { $number }
 web-options = Options of the game
 web-hints = Hints
 web-clock = Time per move
 web-seconds = { $seconds } s
 web-lock = Lock the table: nobody else sits down
 web-locked = Table locked
-web-start = Start with { $players }
-web-players-missing = { $missing ->
-    [one] 1 player is missing
-   *[other] { $missing } players are missing
-}
-web-absent = { $count ->
-    [one] { $names } is not here: a bot will play in their place.
-   *[other] { $names } are not here: bots will play in their place.
-}
-web-seats-free = { $free ->
-    [one] One seat is free: wait for somebody, or add a bot.
-   *[other] { $free } seats are free: wait, or add bots.
-}
-web-host-starts = The host starts the game.
-web-watching-lobby = You are watching: the game is about to begin.
-web-leave = Leave the table
 
 web-option-scoring = Scoring
 web-option-games = Games
@@ -158,18 +123,9 @@ web-option-play-on = Play on without the pile
 web-option-forgetful = Forgetful
 web-option-rounds = Rounds
 web-option-races = Races
-web-option-handicap = Handicap (ms per move)
+web-option-handicap = Handicap
 web-option-false-top = Wrong TOP
 web-option-told = { $option }: { $value }
-web-meaning-scoring = Grey: beyond three cards a colour brings less.
-web-meaning-games = Four games: the points are added up.
-web-meaning-golden-joker = One golden joker: whoever takes it draws one card more.
-web-meaning-call-stop = Yes: whoever has a full series says “Stop”, else the round ends 10 seconds later. No: it ends by itself.
-web-meaning-clean-stop = Whoever stops with a mistake counts two cards fewer.
-web-meaning-play-on = The game goes on when the pile is empty.
-web-meaning-forgetful = You draw by yourself, within 3 seconds: whoever forgets plays with a card less.
-web-meaning-handicap = Every move of that seat takes effect later: a parent can race a child.
-web-meaning-false-top = The other plays on for 10 seconds at most, or the columns are judged at once.
 web-value-on = Yes
 web-value-off = No
 web-value-lot = By lot

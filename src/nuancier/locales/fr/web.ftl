@@ -57,9 +57,6 @@ web-named-text = Les autres peuvent partager un résultat avec votre nom en enti
 
 web-your-name = Votre nom
 web-name-missing = Donnez un nom : les autres le verront à la table.
-web-with-friends = Ouvrir une table
-web-alone = Jouer contre des robots
-web-read-rules = Lire les règles
 web-all-rules = Toutes les règles
 web-play-this = Jouer à ce jeu
 web-table-code = Table
@@ -99,51 +96,19 @@ web-table-running = La partie a commencé
 web-watch = Regarder
 web-open-own = Ouvrir ma table
 
-web-invitation = Invitation
-web-invite-text = Dites le code, montrez l’image ou envoyez le lien.
 web-qr = QR code du lien de la table
 web-copy-link = Copier le lien
 web-copied = Copié
 web-copy-by-hand = Copiez ce lien :
 web-share = Partager
-web-who-plays = Qui joue ?
 web-you = Vous
-web-host = hôte
-web-here = présent
-web-not-here = pas là
-web-bot = Robot
 web-bot-name = Robot { $number }
-web-free-seat = Place libre
-web-free-seat-text = invitez, ou ajoutez un robot
-web-add-bot = Robot
-web-add-seat = Place
-web-sit-here = M’asseoir ici
-web-remove-seat = Enlever la place { $number }
-web-remove-bot = Enlever le robot de la place { $number }
-web-show-out = Libérer la place { $seat-of }
-web-level-of = Niveau du robot de la place { $number }
 web-options = Options du jeu
 web-hints = Conseils
 web-clock = Temps par coup
 web-seconds = { $seconds } s
 web-lock = Fermer la table : personne d’autre ne s’assoit
 web-locked = Table fermée
-web-start = Commencer à { $players }
-web-players-missing = { $missing ->
-    [one] Il manque 1 joueur
-   *[other] Il manque { $missing } joueurs
-}
-web-absent = { $count ->
-    [one] { $names } n’est pas là : un robot jouera à sa place.
-   *[other] { $names } ne sont pas là : des robots joueront à leur place.
-}
-web-seats-free = { $free ->
-    [one] Une place est libre : attendez quelqu’un, ou mettez un robot.
-   *[other] { $free } places sont libres : attendez, ou mettez des robots.
-}
-web-host-starts = L’hôte lance la partie.
-web-watching-lobby = Vous regardez : la partie va commencer.
-web-leave = Quitter la table
 
 web-option-scoring = Barème
 web-option-games = Parties
@@ -158,18 +123,9 @@ web-option-play-on = Jouer sans pioche
 web-option-forgetful = Distrait
 web-option-rounds = Manches
 web-option-races = Courses
-web-option-handicap = Handicap (ms par coup)
+web-option-handicap = Handicap
 web-option-false-top = TOP à tort
 web-option-told = { $option } : { $value }
-web-meaning-scoring = Gris : au-delà de trois cartes, une couleur rapporte moins.
-web-meaning-games = Quatre parties : on additionne les points.
-web-meaning-golden-joker = Un joker doré : qui le prend pioche une carte de plus.
-web-meaning-call-stop = Oui : qui a une série pleine dit « Stop », sinon la manche s’arrête 10 secondes après. Non : elle s’arrête d’elle-même.
-web-meaning-clean-stop = Qui arrête avec une faute compte deux cartes de moins.
-web-meaning-play-on = On continue quand la pioche est vide.
-web-meaning-forgetful = On pioche soi-même, en 3 secondes : qui oublie joue avec une carte de moins.
-web-meaning-handicap = Chaque coup de cette place prend effet plus tard : un parent peut courir contre un enfant.
-web-meaning-false-top = L’autre joue encore 10 secondes au plus, ou bien on juge aussitôt les colonnes.
 web-value-on = Oui
 web-value-off = Non
 web-value-lot = Au sort

@@ -1,0 +1,43 @@
+// With whom one plays: characters, by game, the same as last time.
+import { CHARACTERS, homeLevel, LEVELS, type Character, type Level } from './cast'
+
+/** A character who comes to play; at its own level unless another is told. */
+export interface Companion {
+  who: Character
+  level?: Level | null
+}
+
+/** Who sits down when a game is played at once for the first time. */
+const WITH: Readonly<Record<string, readonly Character[]>> = {
+  rouge_jaune_vert: ['caramel', 'pistache', 'noisette'],
+  chiffres_et_couleurs: ['caramel', 'vanille'],
+  coloretto: ['caramel', 'pistache'],
+  limits: ['lilas', 'noisette'],
+  top_speed: ['pistache'],
+}
+const ANYWHERE: readonly Character[] = ['pistache']
+
+export function levelOf(one: Companion): Level {
+  return one.level ?? homeLevel(one.who)
+}
+
+/** Return with whom this game is played: the same as last time. */
+export function companyOf(game: string, last: readonly Companion[] | undefined): readonly Companion[] {
+  return last?.length ? last : (WITH[game] ?? ANYWHERE).map(who => ({ who }))
+}
+
+/** Return the level of the strongest; null when nobody comes. */
+export function strongest(company: readonly Companion[]): Level | null {
+  return company.map(levelOf).sort((one, other) => LEVELS.indexOf(other) - LEVELS.indexOf(one))[0] ?? null
+}
+
+/** Return as many characters for somebody who should play at this level now: of it first, then of those near it. */
+export function companyAt(level: Level, count: number): readonly Companion[] {
+  const steps = (who: Character) => Math.abs(LEVELS.indexOf(homeLevel(who)) - LEVELS.indexOf(level))
+  return [...CHARACTERS].sort((one, other) => steps(one) - steps(other)).slice(0, count).map(who => ({ who }))
+}
+
+/** A seat as a table is asked for it. */
+export function seatFor({ who, level }: Companion): { who: Character; level?: Level | null } {
+  return level ? { who, level } : { who }
+}
