@@ -57,7 +57,7 @@ export function Bubble(props: BubbleProps): JSX.Element {
       <Shade holes={holes()} window={props.sight.window} />
       <div class="lesson-bubble" role="dialog" aria-label={say('web-lesson')} aria-describedby="lesson-words" tabindex="-1" ref={bubble}>
         <Mimosa expression={lead.no() ? 'surprised' : lead.step()?.face ?? 'calm'} />
-        <Show when={props.isLive}><small class="stands-still"><Icon name="pause" class="small" />{say('web-lesson-still')}</small></Show>
+        <Show when={props.isLive}><small class="stands-still"><Icon name="clock" class="small" />{say('web-lesson-still')}</small></Show>
         <p id="lesson-words" class="lesson-words" classList={{ no: lead.no()?.which != null }} aria-live="polite">{text()}</p>
         <Show when={lead.question()}>{question => (
           <div class="answers row" role="group" aria-labelledby="lesson-words">

@@ -2,8 +2,9 @@
 import { onMount, type JSX } from 'solid-js'
 import { Button, Dialog } from '../kit/kit'
 import { useSay } from '../kit/words'
-import { go } from '../route'
+import { openTable } from '../start/wish'
 import type { GamePlace } from '../table/place'
+import { again } from './held'
 import { Mimosa } from './Mimosa'
 import { rememberLearnt } from './passed'
 import { finishOf, type FirstHand } from './scripts'
@@ -20,8 +21,8 @@ export function Finish(props: { place: GamePlace<never>; hand: FirstHand; goOn: 
         <p>{say(finishOf(game))}</p>
         <Button size="large" onClick={() => { props.goOn() }}>{say('web-lesson-go-on')}</Button>
         <div class="row">
-          <Button kind="plain" onClick={() => { go(`/learn/${game}/again`) }}>{say('web-lesson-again')}</Button>
-          <Button kind="plain" onClick={() => { go(`/new/${game}`) }}>{say('web-lesson-real')}</Button>
+          <Button kind="plain" onClick={() => { again(game) }}>{say('web-lesson-again')}</Button>
+          <Button kind="plain" onClick={() => { openTable(game, 'play') }}>{say('web-lesson-real')}</Button>
         </div>
         <small class="muted">{say('web-lesson-prepared')}</small>
       </div>

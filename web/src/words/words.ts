@@ -10,7 +10,7 @@ export type Args = Readonly<Record<string, Argument>>
 const FILES = import.meta.glob<string>(
   [
     '../../../src/nuancier/locales/*/*.ftl',
-    '!../../../src/nuancier/locales/*/{arena,cli,client,replay,shapes}.ftl',
+    '!../../../src/nuancier/locales/*/{arena,cli,client,replay,shapes,lesson_*,web_lesson}.ftl',
   ],
   { query: '?url', import: 'default', eager: true },
 )
