@@ -29,6 +29,8 @@ export interface Kept {
   inkLetter?: boolean // Rouge Jaune Vert: a letter that names the ink
   awake?: boolean // the screen stays on while a game is played; yes, unless somebody said no
   fullScreen?: boolean // a table fills the screen
+  castSpeaks?: boolean // characters say a few words; yes, unless somebody said no
+  reactions?: boolean // reactions of others are shown; yes, unless somebody said no
   named?: boolean // others may share a result with one's name in full
   name?: string
   isProposed?: boolean // nobody typed the name: where it is taken, another one will do

@@ -75,7 +75,7 @@ const isOff = (name: RegExp) => screen.getByRole('button', { name }).getAttribut
 /** What can be pressed, in the words of its button, without the note and the key. */
 const deeds = () => [...document.querySelectorAll('.deed-text > span:not(.spoken)')].map(one => plain(one.firstChild?.textContent).trim())
 const reason = (table: AtTable) => plain(table.place.reason()?.text)
-const told = (...facts: Fact[]): Told[] => facts.map(fact => ({ seq: 1, seat: 0, by: '', fact }))
+const told = (...facts: Fact[]): Told[] => facts.map(fact => ({ seq: 1, at: 0, seat: 0, by: '', fact }))
 
 /** Let the table tell what happened, and nothing else. */
 function happens(table: AtTable, ...facts: Fact[]) {
@@ -538,12 +538,12 @@ describe('what the table shows', () => {
   })
 
   test('the newest series are marked, all of them after the first lay-down', () => {
-    const laid = (seq: number, seat: number): Told => ({ seq, seat: 0, by: '', fact: { kind: 'lays', seat, cards: [] } })
+    const laid = (seq: number, seat: number): Told => ({ seq, at: 0, seat: 0, by: '', fact: { kind: 'lays', seat, cards: [] } })
     expect([...newestSeries([laid(1, 2), laid(2, 0), laid(2, 1), laid(2, 1)])]).toEqual([[0, 1], [1, 2]])
   })
 
   test('no series is new to whoever comes back', () => {
-    const laid = (seat: number): Told => ({ seq: 9, seat, by: '', fact: { kind: 'lays', seat, cards: [] }, old: true })
+    const laid = (seat: number): Told => ({ seq: 9, at: 0, seat, by: '', fact: { kind: 'lays', seat, cards: [] }, old: true })
     expect(newestSeries([laid(0), laid(1)]).size).toBe(0)
   })
 

@@ -37,7 +37,7 @@ function draw(name: Name, more: Partial<Position> = {}) {
 }
 
 type One = Told<ColorettoFact>
-const told = (fact: ColorettoFact, more: Partial<One> = {}): One => ({ seq: 1, seat: 0, by: '', fact, ...more })
+const told = (fact: ColorettoFact, more: Partial<One> = {}): One => ({ seq: 1, at: 0, seat: 0, by: '', fact, ...more })
 const takes = (seat: number, row: number) => told({ kind: 'takes', seat, row, cards: [] })
 const event = (changes: Event['changes'], facts: ColorettoFact[] = []): Event => ({ t: 'event', seq: 2, at: 0, seat: 0, facts, changes, moves: [] })
 

@@ -78,7 +78,7 @@ const LIMIT_CARD: LimitsFact = {
   )),
 }
 const told = (seq: number, by: number, ...facts: LimitsFact[]): Told<LimitsFact>[] => (
-  facts.map(fact => ({ seq, seat: by, by: '', fact }))
+  facts.map(fact => ({ seq, at: 0, seat: by, by: '', fact }))
 )
 const HEARD: Told<LimitsFact>[] = [
   ...told(1, 101, LIMIT_CARD),

@@ -110,7 +110,7 @@ describe('an event', () => {
 
   test('adds its lines to the log, with who did it and how', () => {
     const model = after(event({ seat: 1, by: 'bot', facts: [FACT] }))
-    expect(model.lines.at(-1)).toEqual({ seq: 6, seat: 1, by: 'bot', fact: FACT })
+    expect(model.lines.at(-1)).toEqual({ seq: 6, at: 99, seat: 1, by: 'bot', fact: FACT })
     expect(model.lines.length).toBe(2)
   })
 
@@ -262,7 +262,7 @@ describe('people', () => {
 
   test('react, each time anew', () => {
     const model = after({ t: 'reacted', seq: 5, seat: 1, kind: 'bravo' }, { t: 'reacted', seq: 5, seat: 1, kind: 'bravo' })
-    expect(model.reaction).toEqual({ number: 2, seat: 1, kind: 'bravo' })
+    expect(model.reaction).toEqual({ number: 2, seat: 1, kind: 'bravo', to: null })
   })
 })
 

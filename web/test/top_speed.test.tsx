@@ -454,7 +454,7 @@ describe('cards and columns', () => {
   })
 
   test('the last landing is the last card placed or mended', () => {
-    const told = (fact: TopSpeedFact) => ({ seq: 1, seat: 0, by: '', fact })
+    const told = (fact: TopSpeedFact) => ({ seq: 1, at: 0, seat: 0, by: '', fact })
     const card = 'moon red'
     expect(lastLanding([
       told({ kind: 'places', seat: 0, card, column: 2 }), told({ kind: 'mends', seat: 0, card, source: 2, column: 4 }),

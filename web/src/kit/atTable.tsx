@@ -1,20 +1,28 @@
 // Pieces that only tables need: seats, zones for the keyboard, the log.
 import { createEffect, createMemo, For, on, onCleanup, onMount, Show, type JSX, type ParentComponent } from 'solid-js'
 import { Icon } from '../art/icons'
+import { useCompany } from '../cast/context'
+import { Face, Pips, Sticker, type Expression } from '../cast/Face'
+import { animalOf } from '../cast/roles'
 import { isNews } from '../table/model'
 import type { Place } from '../table/place'
 import { useSay } from './words'
 
-/** The round sign of a seat: the first letter of its name, or a robot. */
-export function Avatar(props: { place: Place; seat: number; small?: boolean }): JSX.Element {
+/** The round sign of a seat: its face; the first letter of its name, or a robot, until that is there. */
+export function Avatar(props: { place: Place; seat: number; small?: boolean; expression?: Expression }): JSX.Element {
   const player = () => props.place.player(props.seat)
+  const company = useCompany()
   return (
-    <span class="avatars" aria-hidden="true">
-      <span class={`avatar ${props.small ? 'small' : ''}`} data-seat={player().bot ? 'bot' : props.seat}>
+    <span class="avatars" aria-hidden="true" data-face={props.seat}>
+      <Face
+        animal={animalOf(player())} expression={props.expression ?? company.looks(props.seat)} seat={props.seat}
+        size={props.small ? 'small' : undefined} isBot={!!player().bot}
+      >
         <Show when={!player().bot} fallback={<Icon name="bot" />}>
           {[...(player().name ?? '?')][0]?.toUpperCase()}
         </Show>
-      </span>
+      </Face>
+      <Show when={company.sticks(props.seat)}>{kind => <Sticker kind={kind()} class="sticker" />}</Show>
       <Show when={player().minded}>
         <span class="avatar small minder" data-seat="bot"><Icon name="bot" /></span>
       </Show>
@@ -36,7 +44,7 @@ export function SeatName(props: { place: Place; seat: number; note?: string }): 
   return (
     <div class="seat-name">
       <h3>{props.place.isYou(props.seat) ? say('web-you') : props.place.name(props.seat)}</h3>
-      <small class="muted">{state()}</small>
+      <small class="muted">{state()}<Show when={player().bot && props.note === undefined}> <Pips level={player().bot ?? ''} /></Show></small>
     </div>
   )
 }

@@ -55,6 +55,8 @@ export default function Settings(props: { onClose: () => void }): JSX.Element {
         <Switched name={say('web-vibration')} text={say('web-vibration-text')} on={vibrates()} turn={vibration => { keep({ vibration }); chime('turn') }} />
       </Show>
       <CalledBack />
+      <Switched name={say('web-cast-speaks')} text={say('web-cast-speaks-text')} on={kept().castSpeaks ?? true} turn={castSpeaks => { keep({ castSpeaks }) }} />
+      <Switched name={say('web-reactions')} text={say('web-reactions-text')} on={kept().reactions ?? true} turn={reactions => { keep({ reactions }) }} />
       <Switched name={say('web-ink-letter')} text={say('web-ink-letter-text')} on={kept().inkLetter ?? false} turn={inkLetter => { keep({ inkLetter }) }} />
       <Show when={canStayAwake()} fallback={<Show when={!isSecureContext}><p class="row setting muted">{say('web-awake-not')}</p></Show>}>
         <Switched name={say('web-awake')} text={say('web-awake-text')} on={kept().awake ?? true} turn={awake => { keep({ awake }) }} />

@@ -2,6 +2,9 @@
 import { createEffect, createSignal, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { Icon, Logo } from '../art/icons'
+import { createCompany } from '../cast/company'
+import { CompanyProvider } from '../cast/context'
+import { Layer } from '../cast/Layer'
 import { GAMES } from '../games'
 import { Announcer, Log, News, useKeys } from '../kit/atTable'
 import { Chip, Dialog, IconButton, SheetHead } from '../kit/kit'
@@ -59,65 +62,67 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
     if (code === 'F1' || code === 'Slash') { setSheet('rule'); return true }
     return false
   })
+  const company = createCompany(props.place)
   const canAskHint = () => props.place.model.lobby?.hints && yourTurn() && !live()
   return (
-    <>
-    <Show when={props.place.model.acting && props.place.model.lobby?.lesson != null}><Suspense><Lesson place={props.place} /></Suspense></Show>
-    <div
-      class="stage" classList={{ ended: isEnded(props.place), paused: isCovered() }} onContextMenu={noMenu}
-      data-game={props.place.info.name} data-players={props.place.model.lobby?.players.length} data-pace={props.place.info.pace}
-    >
-      <a class="skip" href="#summary">{say('web-to-summary')}</a>
-      <h1 class="spoken">{props.place.info.title[words().language]}</h1>
-      <header class="bar">
-        <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
-        <Chip class="game-title one-line">{shortTitle()} <b class="wide-only">{props.place.model.lobby?.code}</b></Chip>
-        <span class="spacer" />
-        <Show when={props.place.model.you === null}><Chip class="watching"><Icon name="eye" class="small narrow-only" /><span class="spoken narrow-only">{say('web-watching')}</span><span class="wide-only">{say('web-watching')}</span></Chip></Show>
-        <MoveClock place={props.place} />
-        <Show when={canAskHint()}>
-          <IconButton icon="bot" label={say('web-hint')} onClick={() => { props.place.ask({ t: 'hint' }) }} />
+    <CompanyProvider value={company}>
+      <Show when={props.place.model.acting && props.place.model.lobby?.lesson != null}><Suspense><Lesson place={props.place} /></Suspense></Show>
+      <div
+        class="stage" classList={{ ended: isEnded(props.place), paused: isCovered() }} onContextMenu={noMenu}
+        data-game={props.place.info.name} data-players={props.place.model.lobby?.players.length} data-pace={props.place.info.pace}
+      >
+        <a class="skip" href="#summary">{say('web-to-summary')}</a>
+        <h1 class="spoken">{props.place.info.title[words().language]}</h1>
+        <header class="bar">
+          <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
+          <Chip class="game-title one-line">{shortTitle()} <b class="wide-only">{props.place.model.lobby?.code}</b></Chip>
+          <span class="spacer" />
+          <Show when={props.place.model.you === null}><Chip class="watching"><Icon name="eye" class="small narrow-only" /><span class="spoken narrow-only">{say('web-watching')}</span><span class="wide-only">{say('web-watching')}</span></Chip></Show>
+          <MoveClock place={props.place} />
+          <Show when={canAskHint()}>
+            <IconButton icon="bot" label={say('web-hint')} onClick={() => { props.place.ask({ t: 'hint' }) }} />
+          </Show>
+          <Show when={canHurry(props.place)}>
+            <IconButton
+              icon="skip" label={say('web-hurry')} pressed={props.place.player(props.place.model.you ?? 0).hurries === true}
+              onClick={() => { props.place.tell({ t: 'hurry' }) }}
+            />
+          </Show>
+          <IconButton icon="help" label={say('web-rule-now')} onClick={() => setSheet('rule')} />
+          <ChatButton place={props.place} isOpen={sheet() === 'chat'} open={() => setSheet('chat')} />
+          <IconButton icon="menu" label={say('web-menu')} onClick={() => setSheet('menu')} />
+        </header>
+        <NewsStrip place={props.place} />
+        <Show when={isEnded(props.place)}><Ending place={props.place} /></Show>
+        <Suspense fallback={<p class="waiting" role="status">{say('web-connecting')}</p>}>
+          <Dynamic component={GAMES[props.place.model.lobby?.game ?? '']?.table} place={props.place} />
+        </Suspense>
+        <Show when={isCovered()}><Pause place={props.place} isSheetOpen={sheet() !== null} /></Show>
+        <Show when={isEnded(props.place)}><Further place={props.place} changeTable={props.changeTable} /></Show>
+        <Show when={live()} fallback={<News place={props.place} />}><RaceNews place={props.place} /></Show>
+        <Announcer text={yourTurn() && !live() ? say('web-your-turn') : ''} />
+        <Show when={sheet() === 'rule'}><Suspense><RuleOfTheMoment place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>
+        <Show when={sheet() === 'chat'}>
+          <Dialog label={say('web-chat')} class="side-sheet" onClose={() => setSheet(null)}>
+            <SheetHead title={say('web-chat')} onClose={() => setSheet(null)} />
+            <section class="sheet-log"><h3>{say('web-log')}</h3><Log place={props.place} /></section>
+            <Chat place={props.place} />
+          </Dialog>
         </Show>
-        <Show when={canHurry(props.place)}>
-          <IconButton
-            icon="skip" label={say('web-hurry')} pressed={props.place.player(props.place.model.you ?? 0).hurries === true}
-            onClick={() => { props.place.tell({ t: 'hurry' }) }}
-          />
+        <Show when={sheet() === 'log'}>
+          <Dialog label={say('web-log')} class="side-sheet" onClose={() => setSheet(null)}>
+            <SheetHead title={say('web-log')} onClose={() => setSheet(null)} />
+            <Log place={props.place} />
+          </Dialog>
         </Show>
-        <IconButton icon="help" label={say('web-rule-now')} onClick={() => setSheet('rule')} />
-        <ChatButton place={props.place} isOpen={sheet() === 'chat'} open={() => setSheet('chat')} />
-        <IconButton icon="menu" label={say('web-menu')} onClick={() => setSheet('menu')} />
-      </header>
-      <NewsStrip place={props.place} />
-      <Show when={isEnded(props.place)}><Ending place={props.place} /></Show>
-      <Suspense fallback={<p class="waiting" role="status">{say('web-connecting')}</p>}>
-        <Dynamic component={GAMES[props.place.model.lobby?.game ?? '']?.table} place={props.place} />
-      </Suspense>
-      <Show when={isCovered()}><Pause place={props.place} isSheetOpen={sheet() !== null} /></Show>
-      <Show when={isEnded(props.place)}><Further place={props.place} changeTable={props.changeTable} /></Show>
-      <Show when={live()} fallback={<News place={props.place} />}><RaceNews place={props.place} /></Show>
-      <Announcer text={yourTurn() && !live() ? say('web-your-turn') : ''} />
-      <Show when={sheet() === 'rule'}><Suspense><RuleOfTheMoment place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>
-      <Show when={sheet() === 'chat'}>
-        <Dialog label={say('web-chat')} class="side-sheet" onClose={() => setSheet(null)}>
-          <SheetHead title={say('web-chat')} onClose={() => setSheet(null)} />
-          <section class="sheet-log"><h3>{say('web-log')}</h3><Log place={props.place} /></section>
-          <Chat place={props.place} />
-        </Dialog>
-      </Show>
-      <Show when={sheet() === 'log'}>
-        <Dialog label={say('web-log')} class="side-sheet" onClose={() => setSheet(null)}>
-          <SheetHead title={say('web-log')} onClose={() => setSheet(null)} />
-          <Log place={props.place} />
-        </Dialog>
-      </Show>
-      <Show when={sheet() === 'device'}><HandOver place={props.place} onClose={() => setSheet(null)} /></Show>
-      <Show when={sheet() === 'people'}><People place={props.place} onClose={() => setSheet(null)} /></Show>
-      <Show when={sheet() === 'me'}><Suspense><MeSheet place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>
-      <Show when={sheet() === 'invite'}><Suspense><InvitationSheet place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>
-      <Show when={sheet() === 'menu'}><Menu place={props.place} choose={setSheet} /></Show>
-    </div>
-    </>
+        <Show when={sheet() === 'device'}><HandOver place={props.place} onClose={() => setSheet(null)} /></Show>
+        <Show when={sheet() === 'people'}><People place={props.place} onClose={() => setSheet(null)} /></Show>
+        <Show when={sheet() === 'me'}><Suspense><MeSheet place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>
+        <Show when={sheet() === 'invite'}><Suspense><InvitationSheet place={props.place} onClose={() => setSheet(null)} /></Suspense></Show>
+        <Show when={sheet() === 'menu'}><Menu place={props.place} choose={setSheet} /></Show>
+        <Layer place={props.place} />
+      </div>
+    </CompanyProvider>
   )
 }
 

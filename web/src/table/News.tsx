@@ -2,7 +2,9 @@
 // sentence, and over it, while it matters, a word about the connection, a reason, a hint, a sitter, a photo finish.
 import { createSignal, Match, onCleanup, Show, Switch, type JSX } from 'solid-js'
 import { Icon } from '../art/icons'
+import { showsReactions } from '../cast/company'
 import { useChange } from '../kit/atTable'
+import { seatSaying } from '../kit/seats'
 import { useSay } from '../kit/words'
 import { Elsewhere, Ended, isElsewhere, isTold, Lost, Told } from './Banner'
 import { isNews } from './model'
@@ -130,7 +132,10 @@ function useSaid(place: Place): () => { who: string; text: string } | null {
     if (!one) return
     const name = place.name(one.seat)
     if (one.kind === 'rematch') show({ who: '', text: place.say('web-wants-rematch', { name }) })
-    else if (!isMuted(place, name)) show({ who: says(name), text: place.say(`web-react-${one.kind}`) })
+    else if (showsReactions() && !isMuted(place, name)) {
+      const who = one.to === null ? says(name) : place.say('web-cast-thrown', { name, to: seatSaying(one.to) })
+      show({ who, text: place.say(`web-react-${one.kind}`) })
+    }
   })
   return shown
 }

@@ -21,7 +21,7 @@ export function Winner(props: { place: Place; words: (box: HTMLElement) => void 
   return (
     <div class="crowned">
       <div class="medals" aria-hidden="true">
-        <For each={winners(place)}>{one => <span class="medal"><Sunburst /><Avatar place={place} seat={one.seat} /><Crown /></span>}</For>
+        <For each={winners(place)}>{one => <span class="medal"><Sunburst /><Avatar place={place} seat={one.seat} expression="glad" /><Crown /></span>}</For>
       </div>
       <div class="won" ref={words}>
         <h2 ref={heading} tabindex="-1">{headline(place)}</h2>

@@ -7,6 +7,7 @@ import type { Part } from './telling'
 /** One fact of the log, with the row of the table that brought it. */
 export interface Told<Kind = Fact> {
   seq: number
+  at: number // milliseconds of table time
   seat: number
   by: string
   fact: Kind
@@ -55,6 +56,7 @@ export interface Reaction {
   number: number
   seat: number
   kind: string
+  to: number | null // at whose seat it was thrown
 }
 
 export interface Model {
@@ -102,7 +104,7 @@ export function update(model: Model, said: ToClient): Model {
         seq: said.seq, pending: said.notice ? [] : waiting(model, said.seq), you: said.you, acting: said.acting,
         lobby: said.lobby, at: said.at,
         scene: said.scene, own: said.own, resting: said.resting ?? [], deed: null, moves: said.moves, drafted: [],
-        lines: said.facts.map((fact, n) => ({ seq: said.seq, seat: said.doers?.[n] ?? NOBODY, by: '', fact, old: true })),
+        lines: said.facts.map((fact, n) => ({ seq: said.seq, at: said.at, seat: said.doers?.[n] ?? NOBODY, by: '', fact, old: true })),
         chat: said.chat, result: said.result ?? null, advice: null, notice: said.notice ?? null,
       })
     case 'event':
@@ -141,7 +143,7 @@ export function update(model: Model, said: ToClient): Model {
     case 'reacted':
       return {
         ...model,
-        reaction: { number: (model.reaction?.number ?? 0) + 1, seat: said.seat, kind: said.kind },
+        reaction: { number: (model.reaction?.number ?? 0) + 1, seat: said.seat, kind: said.kind, to: said.to ?? null },
       }
     case 'key':
       return { ...answered(model, said.op), key: said }
@@ -156,8 +158,8 @@ export function update(model: Model, said: ToClient): Model {
 
 /** Return the model after a part of an event: what it says, and the table if it changes with it. */
 export function afterPart(model: Model, { event, facts, changes, isLast }: Part): Model {
-  const { seq, seat, by = '' } = event
-  const lines = logged(model, facts.map(fact => ({ seq, seat, by, fact })))
+  const { seq, at, seat, by = '' } = event
+  const lines = logged(model, facts.map(fact => ({ seq, at, seat, by, fact })))
   const now = changes ? stands({ ...model, lines }, event) : { ...model, lines }
   return isLast && event.result ? { ...now, result: event.result } : now
 }

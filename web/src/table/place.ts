@@ -1,6 +1,7 @@
 // One's place at a table: what the table shows, and what can be done from here.
 import { batch, createMemo, createSignal, untrack, type Accessor } from 'solid-js'
 import { createStore, reconcile, unwrap } from 'solid-js/store'
+import { nameOf } from '../cast/roles'
 import { moving } from '../motion/flip'
 import type { GameInfo } from '../games/info'
 import type { Fact, Line, Move, Player, ToClient } from '../wire/messages'
@@ -125,6 +126,7 @@ export function takePlace(
   const become = (next: Model) => { setModel(reconcile(next, { key: null, merge: false })) }
   const name = (seat: number) => {
     const player = model.lobby?.players[seat]
+    if (player?.bot && player.who) return nameOf(player.who)
     const key = player?.bot ? 'web-bot-name' : 'seat'
     return player?.name ?? words().say(key, { number: seat + 1 })
   }

@@ -15,7 +15,9 @@ const FILES = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 )
 /** What every page speaks of; a game's own words come with the game. */
-const BASE = ['common', 'cast', 'lobby', 'tables', 'server', 'web', 'web_art', 'web_start']
+const BASE = ['common', 'cast', 'lobby', 'tables', 'server', 'web', 'web_art', 'web_start', 'web_cast']
+/** What is said at every table, and nowhere else. */
+const AT_TABLES = ['web_cast_lines']
 // How a name begins that loses the *e* before it in French; a y with a vowel after it does not.
 const VOWEL = /^([aeiouhœæ]|y(?![aeiou]))/i
 
@@ -92,7 +94,7 @@ export class Words {
 
 /** Teach these words what every page needs, or what one game needs. */
 export async function learn(words: Words, game?: string): Promise<void> {
-  const wanted = game ? [game, `web_${game}`] : BASE
+  const wanted = game ? [game, `web_${game}`, ...AT_TABLES] : BASE
   await Promise.all(wanted.map(async name => {
     const file = FILES[`../../../src/nuancier/locales/${words.language}/${name}.ftl`]
     if (file) words.learn(name, await read(file))

@@ -77,7 +77,7 @@ function Tag(props: TagProps): JSX.Element {
   return (
     <Show when={place.model.you !== null} fallback={<p class="chip tag" data-mark classList={look()}>{inside}</p>}>
       <button
-        type="button" class="chip tag" data-mark data-stop data-key={`person ${props.seat}`} classList={look()}
+        type="button" class="chip tag" data-mark data-stop data-choice={asking.isOpen() ? '' : undefined} data-key={`person ${props.seat}`} classList={look()}
         aria-pressed={asking.isOpen() && asking.who() === props.seat}
         aria-disabled={asking.isOpen() && asking.canAsk(props.seat) ? undefined : true}
         onClick={() => {

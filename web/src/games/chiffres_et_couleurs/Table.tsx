@@ -1,5 +1,6 @@
 // The table of Le Jeu des Chiffres et des Couleurs.
 import { Show, type JSX } from 'solid-js'
+import { useMoments } from '../../cast/context'
 import { LogArea } from '../../kit/atTable'
 import type { TableProps } from '..'
 import { isPutDown } from '../../table/ranking'
@@ -12,6 +13,7 @@ import { useOnItsWay } from './follow'
 import { Lane } from './Lane'
 import { Middle } from './Middle'
 import { Mine } from './Mine'
+import { MOMENTS } from './moments'
 import type { Move } from './moves'
 import { useOnlyAnswer } from './only'
 import { Others, OwnMat } from './Others'
@@ -21,6 +23,7 @@ import './table.css'
 export default function Table(props: TableProps<Move>): JSX.Element {
   const { place } = props
   place.tellBy(BEATS)
+  useMoments(MOMENTS)
   const isOver = () => isPutDown(place)
   const choice = useChoice(place)
   const asking = useAsking(place)

@@ -1,6 +1,7 @@
 // The table of Coloretto: its areas on the stage.
 import { createSignal, Show, type JSX } from 'solid-js'
 import { Icon } from '../../art/icons'
+import { useMoments } from '../../cast/context'
 import { LogArea, useKeys } from '../../kit/atTable'
 import { Dialog, SheetHead } from '../../kit/kit'
 import { othersThan } from '../../kit/seats'
@@ -13,6 +14,7 @@ import { End } from './End'
 import { lookAt, rowMove, type At } from './follow'
 import { Middle } from './Middle'
 import { Mine } from './Mine'
+import { MOMENTS } from './moments'
 import { DRAW } from './moves'
 import { Others } from './Others'
 import { Points } from './Points'
@@ -30,6 +32,7 @@ export default function Table(props: TableProps<ColorettoMove>): JSX.Element {
 function Laid(props: TableProps<ColorettoMove> & { scene: ColorettoScene }): JSX.Element {
   const at = lookAt(props.place, () => props.scene)
   props.place.tellBy(BEATS)
+  useMoments(MOMENTS)
   const [isReading, read] = createSignal(false)
   const isWatching = () => props.place.model.you === null
   useTableKeys(at)

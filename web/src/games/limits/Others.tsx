@@ -70,7 +70,7 @@ function Suspect(props: AtLimits & { seat: number }): JSX.Element {
   }
   return (
     <button
-      type="button" class="suspect bare all-over" data-stop data-key={`suspect-${props.seat}`}
+      type="button" class="suspect bare all-over" data-choice data-stop data-key={`suspect-${props.seat}`}
       data-must={may() ? 'decision' : undefined}
       classList={{ advised: props.place.isAdvised(accusing(props.seat)) }}
       aria-pressed={props.choice.whom() === props.seat}

@@ -1,6 +1,7 @@
 // The table of Limits.
 import { createEffect, createMemo, createSignal, mergeProps, Show, untrack, type JSX } from 'solid-js'
 import type { TableProps } from '..'
+import { useMoments } from '../../cast/context'
 import { LogArea } from '../../kit/atTable'
 import { isBeingTold } from '../../table/model'
 import type { LimitsMove, LimitsOwn, LimitsScene } from '../../wire/messages'
@@ -12,6 +13,7 @@ import { End } from './End'
 import { follow, NO_CARDS, type Cards } from './follow'
 import { Middle } from './Middle'
 import { Mine } from './Mine'
+import { MOMENTS } from './moments'
 import { Others } from './Others'
 import { Reveal } from './Reveal'
 import { accusation, summaryOf } from './words'
@@ -33,6 +35,7 @@ interface LimitsProps extends TableProps<LimitsMove> {
 
 function Limits(props: LimitsProps): JSX.Element {
   props.place.tellBy(BEATS)
+  useMoments(MOMENTS)
   const [chosen, choose] = createSignal<readonly number[]>([])
   const cards = createMemo<Cards>(
     before => follow(before, props.scene, props.own, props.place.model.you, untrack(chosen)), NO_CARDS,

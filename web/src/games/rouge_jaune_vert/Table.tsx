@@ -2,6 +2,7 @@
 // touch counts at once.
 import { createMemo, Match, Show, Switch, untrack } from 'solid-js'
 import { Back } from '../../art/cards'
+import { useMoments } from '../../cast/context'
 import { useKeys } from '../../kit/atTable'
 import type { TableProps } from '..'
 import type { GamePlace } from '../../table/place'
@@ -14,6 +15,7 @@ import { End } from './End'
 import { createPhase } from './follow'
 import { Middle } from './Middle'
 import { Mine, Watching } from './Mine'
+import { MOMENTS } from './moments'
 import { Others } from './Others'
 import { createRound, watchScene, type Move, type Round, type Scene } from './round'
 import { RoundLine } from './RoundLine'
@@ -25,6 +27,7 @@ import './table.css'
 export default function Table(props: TableProps<Move>) {
   const place = untrack(() => props.place)
   place.tellBy(BEATS)
+  useMoments(MOMENTS, { digits: true })
   const scene = watchScene(place)
   const latest = createMemo<Scene | null>(was => scene() ?? was, null)
   const shown = () => latest() as Scene // read only while something was dealt

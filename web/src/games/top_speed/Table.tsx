@@ -1,6 +1,7 @@
 // Top Speed: the countdown, the race, the judging.
 import { createMemo, Match, Show, Switch, type JSX } from 'solid-js'
 import type { TableProps } from '..'
+import { useMoments } from '../../cast/context'
 import { Announcer, useKeys } from '../../kit/atTable'
 import { Chip } from '../../kit/kit'
 import { useWords } from '../../kit/words'
@@ -13,6 +14,7 @@ import { followRace, type Race as Following } from './follow'
 import { FAR_KEYS, NEAR_KEYS, TOP_KEY, UNDER_KEY, useCaps } from './keys'
 import { Middle } from './Middle'
 import { Mine } from './Mine'
+import { MOMENTS } from './moments'
 import { Seat } from './Others'
 import { useStillness } from './still'
 import { doNow, faultTold, summary } from './words'
@@ -22,6 +24,7 @@ import './table.css'
 export default function Table(props: TableProps<TopSpeedMove>): JSX.Element {
   const { place } = props
   place.tellBy(BEATS)
+  useMoments(MOMENTS, { digits: true })
   const scene = () => place.model.scene as TopSpeedScene | null
   const doing = createMemo(() => scene()?.doing ?? 'deal')
   // Who has seen the race sees its columns judged in turn; who comes later gets the whole count.

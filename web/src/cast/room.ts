@@ -1,0 +1,31 @@
+// Where there is room for something small beside a face, over nothing that must be seen.
+import type { Box } from '../motion/boxes'
+
+export interface Size { width: number; height: number }
+
+const GAP = 6 // px from the face
+const RIM = 4 // px from the edge of the window
+
+/** Return where it may lie: below the face if it can, else above, else beside it; null where it would cover something. */
+export function roomBeside(face: Box, size: Size, window: Size, kept: readonly Box[]): Box | null {
+  const [right, bottom] = [face.left + face.width, face.top + face.height]
+  const level = face.top + face.height / 2 - size.height / 2
+  const along = (left: number) => Math.min(Math.max(left, RIM), window.width - RIM - size.width)
+  const columns = [along(face.left - GAP), along(right + GAP - size.width)]
+  const places = [
+    ...columns.map(left => ({ left, top: bottom + GAP })),
+    ...columns.map(left => ({ left, top: face.top - GAP - size.height })),
+    { left: right + GAP, top: level },
+    { left: face.left - GAP - size.width, top: level },
+  ]
+  return places.map(place => ({ ...place, ...size })).find(box => isWithin(box, window) && !kept.some(one => overlap(one, box))) ?? null
+}
+
+function isWithin(box: Box, window: Size): boolean {
+  return box.left >= RIM && box.top >= RIM && box.left + box.width <= window.width - RIM && box.top + box.height <= window.height - RIM
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.left + other.width && other.left < one.left + one.width
+    && one.top < other.top + other.height && other.top < one.top + one.height
+}

@@ -1,0 +1,167 @@
+// Faces at a table: how they look since what all saw, what sticks to them, and what characters say.
+import { cleanup, fireEvent } from '@solidjs/testing-library'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createCompany } from '../src/cast/company'
+import { CompanyProvider, useCompany, useMoments, type Company } from '../src/cast/context'
+import { Layer } from '../src/cast/Layer'
+import { MOMENTS } from '../src/games/chiffres_et_couleurs/moments'
+import { Avatar } from '../src/kit/atTable'
+import { Chat } from '../src/table/Chat'
+import { NewsStrip } from '../src/table/News'
+import { mute } from '../src/table/muted'
+import { keep } from '../src/settings'
+import type { Event, Fact, ToClient } from '../src/wire/messages'
+import { draw, type Position } from './place'
+
+beforeEach(() => { vi.useFakeTimers(); keep({ muted: [], castSpeaks: true, reactions: true }) })
+afterEach(() => { cleanup(); vi.useRealTimers() })
+
+const SEATED: Position = {
+  game: 'chiffres_et_couleurs', scene: null, lobby: { stage: 'playing' },
+  players: ['Anne', 'Brice', { name: null, bot: 'debutant', who: 'mimosa' }, { name: null, bot: 'expert', who: 'safran' }],
+}
+let company: Company
+
+function sit(more: Partial<Position> = {}) {
+  return draw(props => {
+    company = createCompany(props.place)
+    return (
+      <CompanyProvider value={company}>
+        <Following />
+        <div class="stage"><Avatar place={props.place} seat={2} /></div>
+        <Layer place={props.place} />
+        <NewsStrip place={props.place} />
+        <Chat place={props.place} />
+      </CompanyProvider>
+    )
+  }, { ...SEATED, ...more })
+}
+
+function Following() {
+  useMoments(MOMENTS)
+  void useCompany()
+  return null
+}
+
+const event = (seq: number, ...facts: Fact[]): Event => ({ t: 'event', seq, at: seq * 10_000, seat: 0, facts, changes: {} })
+const gives: Fact = { kind: 'gives', seat: 1, to: 2, cards: [] }
+const reacts = (kind: string, to: number | null = null): ToClient => ({ t: 'reacted', seq: 1, seat: 1, kind, to })
+
+describe('a face', () => {
+  test('is glad of what its seat gains, and calm again after three seconds', () => {
+    const at = sit()
+    at.hear(event(2, gives))
+    expect([0, 1, 2].map(seat => company.looks(seat))).toEqual(['calm', 'sorry', 'glad'])
+    vi.advanceTimersByTime(2900)
+    expect(company.looks(2)).toBe('glad')
+    vi.advanceTimersByTime(200)
+    expect(company.looks(2)).toBe('calm')
+  })
+
+  test('shows nothing of what one alone was told', () => {
+    const at = sit()
+    at.hear(event(2, { kind: 'draws', seat: 2, card: 'joker' }, { kind: 'refills_with', seat: 2, cards: [] }))
+    expect(company.looks(2)).toBe('calm')
+  })
+
+  test('shows nothing before it may be read', () => {
+    const at = sit()
+    at.place.curtain.keepBack(() => 2)
+    at.hear(event(2, gives))
+    expect(company.looks(2)).toBe('calm')
+  })
+
+  test('is not glad of what was before one came', () => {
+    const at = sit()
+    at.hear({
+      t: 'snapshot', seq: 9, you: 0, acting: true, lobby: at.place.model.lobby!, at: 9, scene: null, own: null, moves: [],
+      facts: [gives], chat: [], result: null,
+    })
+    expect(company.looks(2)).toBe('calm')
+  })
+})
+
+describe('a reaction', () => {
+  test('sticks to the face that it was thrown at, for two seconds', () => {
+    const at = sit()
+    at.hear(reacts('rire', 2))
+    expect([company.sticks(1), company.sticks(2)]).toEqual([null, 'rire'])
+    expect(company.looks(2)).toBe('calm')
+    vi.advanceTimersByTime(2100)
+    expect(company.sticks(2)).toBeNull()
+  })
+
+  test('for nobody stays with who shows it', () => {
+    const at = sit()
+    at.hear(reacts('hmm'))
+    expect(company.sticks(1)).toBe('hmm')
+  })
+
+  test.each(['bravo', 'coeur'])('%s makes a character glad, and says nothing of a person', kind => {
+    const at = sit()
+    at.hear(reacts(kind, 2))
+    at.hear(reacts(kind, 0))
+    expect([company.looks(2), company.looks(0)]).toEqual(['glad', 'calm'])
+  })
+
+  test('is told with whom it was thrown at', () => {
+    const at = sit()
+    at.hear(reacts('bravo', 2))
+    expect(at.container.querySelector('.notice')?.textContent).toBe('Brice à Mimosa\u00a0: Bravo\u00a0!')
+    at.hear(reacts('bravo', 0))
+    expect(at.container.querySelector('.notice')?.textContent).toBe('Brice à vous\u00a0: Bravo\u00a0!')
+  })
+
+  test.each([
+    ['of somebody who is muted', (at: ReturnType<typeof sit>) => { mute(at.place, 'Brice', true) }],
+    ['of anybody, where none are wanted', () => { keep({ reactions: false }) }],
+  ])('%s is not seen', (_, hide) => {
+    const at = sit()
+    hide(at)
+    at.hear(reacts('bravo', 2))
+    expect([company.sticks(2), company.looks(2)]).toEqual([null, 'calm'])
+    expect(at.container.querySelector('.notice')).toBeNull()
+  })
+
+  test('can be thrown at somebody from the talk, without a pointer', () => {
+    const at = sit()
+    fireEvent.click(at.getByRole('radio', { name: 'Mimosa' }))
+    fireEvent.click(at.getByRole('button', { name: 'Bravo\u00a0!' }))
+    fireEvent.click(at.getByRole('radio', { name: 'Tous' }))
+    fireEvent.click(at.getByRole('button', { name: 'Hmm…' }))
+    expect(at.done).toEqual([{ t: 'react', kind: 'bravo', to: 2 }, { t: 'react', kind: 'hmm', to: null }])
+  })
+})
+
+describe('a character', () => {
+  const quip = (at: ReturnType<typeof sit>) => at.container.querySelector('.quip')?.textContent ?? null
+
+  test('says hello when a game begins, and is silent soon', () => {
+    const at = sit()
+    expect(quip(at)).toMatch(/^(Bonjour|Coucou|Huit bras)/)
+    vi.advanceTimersByTime(5000)
+    expect(quip(at)).toBeNull()
+  })
+
+  test('says the same to everybody', () => {
+    const said = quip(sit({ you: 0 }))
+    cleanup()
+    expect(quip(sit({ you: 1 }))).toBe(said)
+    cleanup()
+    expect(quip(sit({ you: null }))).toBe(said)
+  })
+
+  test('says nothing where nobody wants it, from now on', () => {
+    const at = sit()
+    keep({ castSpeaks: false })
+    expect(quip(at)).toBeNull()
+    cleanup()
+    expect(quip(sit())).toBeNull()
+  })
+
+  test('has its name everywhere, whoever asks', () => {
+    const at = sit()
+    expect(at.place.name(2)).toBe('Mimosa')
+    expect(at.place.recount({ kind: 'has_none', seat: 2 })).toContain('Mimosa')
+  })
+})
