@@ -3,7 +3,7 @@ import { createEffect, createMemo, createSignal, on, onCleanup, untrack, type Ac
 import { isStill } from '../motion/boxes'
 import type { GamePlace } from '../table/place'
 import type { Reach } from './dim'
-import { nextTouch, seen, type Touch } from './lights'
+import { nextTouch, partsOf, seen, whereIs, type Touch } from './lights'
 import { passedAt, rememberPassed } from './passed'
 import { movesLeft, movesOf, questionOf, speakerAt, stepAt, type Question, type ScriptStep } from './script'
 import type { FirstHand } from './scripts'
@@ -49,10 +49,10 @@ export function lead(place: GamePlace<never>, { script, lights }: FirstHand): Le
   createEffect(on(nth, () => setNo(null), { defer: true }))
 
   const otherwise = () => step()?.otherwise ?? []
-  const selectors = (names: readonly string[]) => names.map(name => lights.light(name)).filter(Boolean) as string[]
+  const selectors = (names: readonly string[]) => names.map(name => whereIs(lights, name)).filter(Boolean) as string[]
   const isIn = (touched: Element, selector: string | undefined) => !!selector && touched.closest(selector) !== null
   const isOnTheWay = (touched: Element) => way().some(touch => isIn(touched, touch.at) || isIn(touched, touch.also))
-  const answered = (touched: Element) => otherwise().findIndex(name => isIn(touched, lights.light(name)))
+  const answered = (touched: Element) => otherwise().findIndex(name => isIn(touched, whereIs(lights, name)))
   const refuse = (which: number) => setNo({ which: which < 0 ? null : which })
 
   let movedAt = 0
@@ -77,7 +77,7 @@ export function lead(place: GamePlace<never>, { script, lights }: FirstHand): Le
     const wanted = left() ?? []
     if (names.length > 0 && movesOf(step()).length > 0 && names.every((name, at) => name === wanted[at])) { setNo(null); return true }
     const reached = names.flatMap(lights.reachedFor)
-    if (left() !== null) refuse(otherwise().findIndex(name => reached.includes(name)))
+    if (left() !== null) refuse(otherwise().findIndex(name => partsOf(name).some(part => reached.includes(part))))
     return false
   }
   place.follow(made => untrack(() => guide(made)))
@@ -117,7 +117,7 @@ export function lead(place: GamePlace<never>, { script, lights }: FirstHand): Le
     answer: touched => { refuse(answered(touched)) },
     choose: chosen => {
       if (chosen === questionOf(step())?.answer) pass()
-      else refuse(otherwise().indexOf(`answer: ${chosen}`))
+      else refuse(otherwise().indexOf(chosen))
     },
   }
 }

@@ -11,7 +11,7 @@ export interface Touch {
 }
 
 export interface Lights {
-  /** Where something lies that a script names; undefined for what this table does not know. */
+  /** Where one thing lies; undefined for what this table does not know. */
   light(name: string): string | undefined
   /** What is touched, one after the other, to make these moves. */
   way(moves: readonly string[]): readonly Touch[]
@@ -25,6 +25,15 @@ export interface Lights {
 
 /** Nothing is lit by itself: what is to be touched now is. */
 export const BY_THE_WAY = ''
+
+/** The parts of a name such as "row 2, row 3". */
+export const partsOf = (name: string): readonly string[] => name.split(', ')
+
+/** Return where something lies that a script names; undefined where the table knows none of it, or not all. */
+export function whereIs(lights: Lights, name: string): string | undefined {
+  const found = partsOf(name).map(part => lights.light(part))
+  return found.includes(undefined) ? undefined : found.filter(Boolean).join(', ')
+}
 
 /** The number in a name, counted from 0: "row 2" is 1. */
 export const numberIn = (name: string): number => Number(/\d+/.exec(name)?.[0] ?? 0) - 1

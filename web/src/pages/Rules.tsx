@@ -52,7 +52,10 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
           </Show>
         </Show>
       </article>
-      <aside><a class="button" href={`/new/${chosen().name}`}>{say('web-play-this')}</a></aside>
+      <aside>
+        <a class="button" href={`/new/${chosen().name}`}>{say('web-play-this')}</a>
+        <a class="button plain" href={`/learn/${chosen().name}`}>{say('web-learn')}</a>
+      </aside>
     </main>
   )
 }
