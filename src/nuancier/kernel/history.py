@@ -22,7 +22,8 @@ from nuancier.kernel.options import OptionValue
 from nuancier.kernel.shapes import fault
 from nuancier.locales.saying import Refusal, Saying, refuse, says
 
-FORMAT, VERSION = "nuancier-replay", 1
+FORMAT, VERSION = "nuancier-replay", 2
+PLAIN = 1  # the version of a file that says nothing of prepared cards
 MOST_BYTES, MOST_ENTRIES = 4_000_000, 20_000
 MOST_LETTERS = 200  # of any text in the file
 LATEST = 10**12  # milliseconds: about thirty years
@@ -59,6 +60,7 @@ class History:
     words: list[str] = field(default_factory=list)  # what the seats added to the luck
     commitment: str | None = None
     secret: str | None = None
+    prepared: bool = False  # the cards were, for somebody to learn with: luck had no part in them
 
     def add(self, entry: Entry) -> None:
         """Write down one more entry."""
@@ -163,6 +165,7 @@ class ReplayFile(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True)
     words: list[str] = []
     commitment: str | None = None
     secret: str | None = None
+    prepared: bool = False  # since version 2
 
 
 def write_replay(history: History) -> bytes:
@@ -170,7 +173,7 @@ def write_replay(history: History) -> bytes:
     names = [*history.names, *("" for _ in range(history.players - len(history.names)))]
     file = ReplayFile(
         format=FORMAT,
-        version=VERSION,
+        version=VERSION if history.prepared else PLAIN,
         game=history.game.name,
         rules_version=history.game.rules_version,  # a history is never played by other rules
         options=dict(history.options),
@@ -181,6 +184,7 @@ def write_replay(history: History) -> bytes:
         words=history.words,
         commitment=history.commitment,
         secret=history.secret,
+        prepared=history.prepared,
     )
     return msgspec.json.format(msgspec.json.encode(file), indent=1) + b"\n"
 
@@ -227,6 +231,7 @@ def open_replay(raw: bytes, games: Mapping[str, Game]) -> tuple[History, Iterato
         words=file.words,
         commitment=file.commitment,
         secret=file.secret,
+        prepared=file.prepared,
     )
     return history, _entries(game, file)
 
@@ -236,7 +241,7 @@ def _file(parsed: Any) -> ReplayFile:
     label = _shaped(parsed, Label)
     if label.format != FORMAT:
         raise refuse("replay-format", format=label.format, wanted=FORMAT)
-    if label.version != VERSION:
+    if not PLAIN <= label.version <= VERSION:
         raise refuse("replay-version", version=label.version, known=VERSION)
     file = _shaped(parsed, ReplayFile)
     _refuse_twice(parsed, parsed["options"])

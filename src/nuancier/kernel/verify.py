@@ -8,10 +8,13 @@ from dataclasses import dataclass, replace
 from nuancier.kernel.game import LUCK, Game
 from nuancier.kernel.history import Entry, History, open_replay
 from nuancier.kernel.luck import commitment, verifiable_order
-from nuancier.locales.saying import Saying, refuse, says
+from nuancier.locales.saying import Refusal, Saying, refuse, says
 
 # Refusals of a file that can be read, and does not show an honest game.
-MISFITS = ("replay-entry", "replay-secret", "verify-no-secret", "verify-no-commitment")
+MISFITS = (
+    *("replay-entry", "replay-secret", "verify-no-secret", "verify-no-commitment"),
+    "verify-prepared",
+)
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,8 @@ def verify_history(history: History) -> Verified:
 
 
 def _verified(history: History, entries: Iterable[Entry]) -> Verified:
+    if history.prepared:
+        raise _prepared(history, entries)
     secret, replayed, checked = _promised(history), history.replayed(), []
     for entry in entries:
         deal = replayed.deals
@@ -53,6 +58,15 @@ def _verified(history: History, entries: Iterable[Entry]) -> Verified:
         moves=sum(len(entry.moves) for entry in checked),
         is_over=history.game.is_over(replayed.t),
     )
+
+
+def _prepared(history: History, entries: Iterable[Entry]) -> Refusal:
+    """Return why nothing can be said of the luck of prepared cards; the moves must be right."""
+    replayed, moves = history.replayed(), 0
+    for entry in entries:
+        replayed.take(entry)
+        moves += len(entry.moves)
+    return refuse("verify-prepared", moves=moves)
 
 
 def _promised(history: History) -> bytes:

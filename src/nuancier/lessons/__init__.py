@@ -6,7 +6,7 @@ words are ``lesson-<game>-<step>`` and the like, in ``locales/*/lesson_<game>.ft
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
@@ -25,7 +25,7 @@ SeatFromOne = Annotated[int, msgspec.Meta(ge=2, le=6)]
 
 
 class Task(msgspec.Struct, forbid_unknown_fields=True):
-    """What the player does on the table, by the names of the moves; or a question to be answered."""
+    """What the player does on the table, by the names of the moves; or a question to answer."""
 
     moves: list[str] = []
     answer: str = ""
@@ -71,7 +71,7 @@ class Lesson:
     deal: tuple[int, ...]
     moves: tuple[tuple[int, int], ...]  # who moves, and how, in this order
 
-    def comes_next(self, done: int, seat: int, moves: list[int]) -> bool:
+    def comes_next(self, done: int, seat: int, moves: Sequence[int]) -> bool:
         """Whether these are the moves of the script after so many of them."""
         asked = [(seat, move) for move in moves]
         return list(self.moves[done : done + len(moves)]) == asked

@@ -59,6 +59,8 @@ class Reception:
         self._silent = Tally(settings.silent, settings.silent_seconds)
         self._wrong_codes = Tally(settings.wrong_codes, settings.wrong_codes_seconds)
         self._openings = Tally(settings.openings, settings.openings_seconds)
+        # First hands take nobody's tables away; still nobody opens them without end.
+        self._lessons = Tally(settings.openings, settings.openings_seconds)
         self._opened: dict[str, list[str]] = {}  # by household: tables, "" while being opened
 
     # ---- strangers ---------------------------------------------------------------------------
@@ -97,6 +99,8 @@ class Reception:
 
         A wish sent again opens no other, and is answered whatever the limits say.
         """
+        if wish.lesson:
+            return await self._open_lesson(wish, address)
         mine = self._tables_of(household(address))
         no = self._why_not_open(mine, address)
         if no is not None and not await self.house.has_opened(wish.op):
@@ -106,6 +110,16 @@ class Reception:
         opening = asyncio.ensure_future(self.house.open(wish))
         opening.add_done_callback(partial(self._opened_by, mine, address))
         return await asyncio.shield(opening)
+
+    async def _open_lesson(
+        self, wish: messages.Open, address: str
+    ) -> tuple[Table, messages.Seated | None]:
+        """Open a first hand: neither counted with the tables of an address nor with the figures."""
+        if not await self.house.has_opened(wish.op):
+            if self._lessons.is_full(address, self.clock.now()):
+                raise refuse("server-too-many-openings")
+            self._lessons.add(address, self.clock.now())
+        return await self.house.open(wish)
 
     def _why_not_open(self, mine: list[str], address: str) -> Refusal | None:
         most = self.settings.tables_per_address

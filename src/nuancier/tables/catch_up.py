@@ -93,6 +93,8 @@ class Moments:
             return []
         if seq > state.seq or state.game.catch_up == "snapshot":
             return None
+        if state.lesson is not None:  # after every move the lobby is another
+            return None
         missed = [moment for moment in self._moments if moment.deed.seq > seq]
         if len(missed) != state.seq - seq:  # rows between them were no deeds, or are forgotten
             return None

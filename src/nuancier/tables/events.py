@@ -153,6 +153,7 @@ class Started(Happened, tag="started"):
     words: list[str]
     match: bool
     rules_version: int = 0  # by which it is played; 0 in old logs: as the table was opened
+    lesson: bool = False  # a first hand: its first deal is prepared, and luck is bound to nothing
 
 
 class Ended(Happened, tag="ended"):
@@ -187,10 +188,14 @@ class Resumed(Happened, tag="resumed"):
     """A paused race went on, after its countdown."""
 
 
+class WentOn(Happened, tag="went_on"):
+    """A first hand was over, or its player wished no more of it: table time runs."""
+
+
 AnyEvent = (
     Opened | Committed | Joined | Renamed | Moved | Changed | Stood | Left | Replaced | Abandoned
     | Returned | Hosted | Arrangement | Spoken | Started | Ended | Dealt | Played | Hinted
-    | Paused | Resumed | Paced
+    | Paused | Resumed | Paced | WentOn
 )  # fmt: skip
 
 _decoder = msgspec.msgpack.Decoder(AnyEvent)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import typing
 from functools import partial
 
 from msgspec import structs
@@ -10,6 +11,7 @@ from msgspec import structs
 from nuancier.kernel.history import History, write_replay
 from nuancier.kernel.luck import commitment
 from nuancier.kernel.options import OptionValue
+from nuancier.lessons import lesson_of
 from nuancier.locales.saying import refuse
 from nuancier.store.log import Batch, Card, Fault, Hours, Overtaken, Row, Stored
 from nuancier.tables import events, messages
@@ -87,45 +89,53 @@ class House:
         return len(op) >= SAFE_OP and await self.by_id(table_of(op)) is not None
 
     async def _open(self, wish: messages.Open) -> messages.Seated | None:
-        name, options = self._checked(wish)
-        bots, cast = company(wish.seats, [Seat()] * len(wish.seats))
+        plan = self._planned(wish)
+        name, options = self._checked(plan)
+        bots, cast = company(plan.seats, [Seat()] * len(plan.seats))
         if await self._is_there(wish.op):
             return None
         stored = await self._new(wish)
         token = new_token(self.means.secret)
         face = wish.face or free_face(name, {CAST[who].animal for who in cast if who})
-        seat = wish.seats.index("free")
-        game = self.means.games[wish.game]
+        seat = plan.seats.index("free")
+        rules = self.means.games[wish.game].rules_version
         state = State(stored.card.table, self.means.games)
-        await self._keep(
-            state,
-            stored.epoch,
-            [
-                events.Opened(
-                    game=wish.game,
-                    rules_version=game.rules_version,
-                    code=stored.card.code,
-                    bots=bots,
-                    options=options,
-                    clock=wish.clock,
-                    hints=wish.hints,
-                    pace=wish.pace,
-                    cast=cast,
-                ),
-                events.Committed(self.means.secret()),
-                events.Joined(seat, name, digest(token), face, wish=mark_of(wish)),
-            ],
-            hidden(wish.op),
+        opened = events.Opened(
+            game=wish.game,
+            rules_version=rules,
+            code="" if wish.lesson else stored.card.code,
+            bots=bots,
+            options=options,
+            clock=wish.clock,
+            hints=wish.hints,
+            pace=wish.pace,
+            cast=cast,
         )
+        joined = events.Joined(seat, name, digest(token), face, wish=mark_of(wish))
+        rows: list[AnyEvent] = [opened, events.Committed(self.means.secret()), joined]
+        if wish.lesson:  # it has begun, and nothing is promised of its luck
+            words = [""] * len(bots)
+            rows = [opened, joined, events.Started(options, words, True, rules, lesson=True)]
+        await self._keep(state, stored.epoch, rows, hidden(wish.op))
         table = Table(self.means, state, stored.epoch, gone=self._put_away, lives=stored.lives)
         self.tables[state.table] = table
         return messages.Seated(state.seq, wish.op, state.table, state.code, seat, token)
 
-    def _checked(self, wish: messages.Open) -> tuple[str, dict[str, OptionValue]]:
+    def _planned(self, wish: messages.Open) -> messages.Open:
+        """Return how a table is to be opened; of a first hand its script says it."""
         games = self.means.games
         if wish.game not in games:
             raise refuse("unknown-game", name=wish.game, known=", ".join(games))
-        game = games[wish.game]
+        if not wish.lesson:
+            return wish
+        if wish.seats or wish.options or wish.clock:
+            raise refuse("lesson-alone")
+        script = lesson_of(games[wish.game])
+        others = [messages.Bot(typing.cast("messages.Character", who)) for who in script.characters]
+        return structs.replace(wish, seats=["free", *others], options=script.options)
+
+    def _checked(self, wish: messages.Open) -> tuple[str, dict[str, OptionValue]]:
+        game = self.means.games[wish.game]
         if "free" not in wish.seats:
             raise refuse("lobby-no-free-seat")
         name = clean_name(wish.name, self.means.settings.name_letters)
@@ -133,12 +143,17 @@ class House:
         return name, game.settings(blank)
 
     async def _new(self, wish: messages.Open) -> Stored:
-        """Return a new table in the store, with a code that nobody uses."""
+        """Return a new table in the store, with a code that nobody uses.
+
+        That of a first hand is its own name: nobody can say it, so nobody can join or watch.
+        """
         store, now = self.means.store, self._calendar.open_hours()
         table = table_of(wish.op) if len(wish.op) >= SAFE_OP else self._any_name()
-        for code in new_codes(self.means.draw):
+        stage = "lesson" if wish.lesson else "lobby"
+        for drawn in new_codes(self.means.draw):
+            code = table if wish.lesson else drawn
             try:
-                return await store.open(Card(table, code, wish.game, "lobby", now))
+                return await store.open(Card(table, code, wish.game, stage, now))
             except Overtaken:
                 if await store.find(code) is None:  # a table of this name is in the archive
                     table = self._any_name()
@@ -155,11 +170,11 @@ class House:
         op: str = "",
         card: Card | None = None,
     ) -> None:
-        """Let rows be kept that the house writes, then add them; the last one answers the op."""
+        """Let rows be kept that the house writes, then add them; who sits down asked for it."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         rows, head = [], state.head
         for number, event in enumerate(happened, 1):
-            asked = op if number == len(happened) else ""
+            asked = op if isinstance(event, events.Joined) else ""
             row = Row(state.seq + number, HOUSE, asked, state.at, write_event(event), head)
             rows.append(row)
             head = row.hash
@@ -279,7 +294,7 @@ class House:
                 table.save()  # somebody is there, though nothing has happened for long
         finished, others = settings.archive_finished_hours, settings.archive_hours
         for card in await store.stale(hours.open - int(min(finished, others) * HOUR_MS)):
-            rest = finished if card.state == "finished" else others
+            rest = finished if card.state in ("finished", "lesson") else others
             is_awake = card.table in self.tables or card.table in self._coming
             if not is_awake and card.touched < hours.open - int(rest * HOUR_MS):
                 await store.archive(card.table, hours.date)
@@ -314,8 +329,9 @@ def history_of(state: State, span: GameSpan, rows: list[Row]) -> History:
         table=state.code,
         game_number=span.number,
         words=started.words,
-        commitment=commitment(span.secret),
-        secret=span.secret.hex(),
+        commitment=None if span.prepared else commitment(span.secret),
+        secret=None if span.prepared else span.secret.hex(),
+        prepared=span.prepared,
     )
     begun = rows[0].at
     for row in rows:

@@ -64,6 +64,7 @@ class Kept(msgspec.Struct):
     game_secret: bytes
     deals: int
     paused: bool
+    lesson: int | None
     alarms: bytes | None
 
 
@@ -72,7 +73,7 @@ SAME = (
     "pace",
     "seats", "named", "host", "stage", "words", "secret", "ops", "joined", "spans", "next_options",
     "result", "deeds", "asides", "game_options", "game_words", "game_secret", "deals",
-    "paused",
+    "paused", "lesson",
 )  # fmt: skip
 
 

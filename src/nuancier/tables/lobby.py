@@ -65,6 +65,8 @@ def lobby_of(table: Table) -> Lobby:
         pausable=is_pausable(state),
         paused=state.paused,
         starts_in=table.play.starts_in,
+        lesson=state.lesson,
+        prepared=state.is_prepared,
     )
 
 

@@ -67,6 +67,9 @@ class Open(FromClient, tag="open"):
 
     A bot's seat is a character, or a level alone: then the first character of that level comes who
     is not here yet.
+
+    With ``lesson`` it is a first hand: a table for you alone, with prepared cards and with the
+    characters of its script. Then seats, options and clock are left empty; nobody joins or watches.
     """
 
     op: Op
@@ -78,6 +81,7 @@ class Open(FromClient, tag="open"):
     hints: bool = True  # whether a player may ask a bot for a hint, which all are told
     pace: Pace = "brisk"  # how long bots take in a game of turns
     face: Face | None = None  # yours; None: one that nobody here has
+    lesson: bool = False  # the game's first hand, by its script
 
 
 class Join(FromClient, tag="join"):
@@ -216,6 +220,15 @@ class Pause(FromClient, tag="pause"):
     on: bool
 
 
+class GoOn(FromClient, tag="go_on"):
+    """End a first hand, wherever it stands: time runs, in a race after a countdown.
+
+    The table stays as it is, and bots play by themselves.
+    """
+
+    op: Op
+
+
 class Hint(FromClient, tag="hint"):
     """Ask what a good bot would do in your place, on your turn, where the table allows it.
 
@@ -327,7 +340,7 @@ class Seated(ToClient, tag="seated"):
 
     op: str
     table: str  # its name for resume, redeem and the replay
-    code: str  # what others join or watch by
+    code: str  # what others join or watch by; "" for a first hand
     seat: int
     token: str
 
@@ -433,7 +446,7 @@ class Lobby(msgspec.Struct):
     """What a table is, apart from its cards."""
 
     table: str
-    code: str
+    code: str  # "" where nobody can join or watch: a first hand
     game: str
     rules_version: int
     stage: Stage
@@ -452,6 +465,10 @@ class Lobby(msgspec.Struct):
     pausable: bool = False  # one person runs a race against bots, and may pause it
     paused: bool = False  # the race stands still until its only player lets it go on
     starts_in: int = 0  # milliseconds until a race begins or goes on; 0: nobody counts down
+    # How many moves of a first hand are done, by all seats: time stands still, and nothing but the
+    # next one can be played. None: there is none, or its player went on.
+    lesson: int | None = None
+    prepared: bool = False  # the cards of the running game, or of the last one, were prepared
 
 
 class Arranged(ToClient, tag="arranged"):
@@ -548,7 +565,7 @@ class Notice(ToClient, tag="notice"):
 AnyFromClient = (
     Hello | Open | Join | Watch | Resume | Redeem | Sit | Rename | Ready
     | Leave | GiveUp | Arrange | Kick | Word | Start | Rematch
-    | Act | Pause | Hint | Chat | React | HandOver | PlayHere | Sync | Pong
+    | Act | Pause | GoOn | Hint | Chat | React | HandOver | PlayHere | Sync | Pong
     | Seen | Hurry | Away | Named
 )  # fmt: skip
 AnyToClient = (

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from nuancier.ai.race import NEVER, Timetable, alarm_time, first_alarm
 from nuancier.kernel.game import CLOCK, LUCK, SPECTATOR
 from nuancier.kernel.luck import verifiable_order
+from nuancier.lessons import lesson_of
 from nuancier.locales.saying import Refusal, Saying, refuse, says
 from nuancier.tables import events, messages
 from nuancier.tables.bots import MINDER, Bots
@@ -19,6 +20,7 @@ from nuancier.tables.events import HOUSE
 from nuancier.tables.guests import Guest
 from nuancier.tables.haste import Haste
 from nuancier.tables.hints import Hints
+from nuancier.tables.lessons import Lessons
 from nuancier.tables.pauses import Pauses
 from nuancier.tables.races import Races
 from nuancier.tables.show import encode
@@ -40,6 +42,7 @@ class Play:
         self._table = table
         self.bots, self.races, self.hints = Bots(table), Races(table), Hints(table)
         self.counts, self.pauses, self.haste = Counts(table), Pauses(table), Haste(table)
+        self.lessons = Lessons(table)
         self._drafts: dict[int, list[int]] = {}  # by seat: moves that others do not see yet
         self._draft_ops: dict[int, list[str]] = {}  # by seat: the wishes that they came in
         self._since: dict[int, int] = {}  # by seat: when the person could move, with a move clock
@@ -55,13 +58,14 @@ class Play:
             raise refuse("lobby-no-game")
         if state.paused:
             raise refuse("lobby-paused")
-        if state.is_live:
+        if state.is_live and state.lesson is None:
             self.races.press(seat, wish.moves, at, guest, wish.op)
             return
         drafted = self._drafts.get(seat, [])
         if wish.after is not None and wish.after != len(drafted):
             raise refuse("lobby-draft-gone", drafted=len(drafted))
         moves = [*drafted, *wish.moves]
+        self.lessons.must_be_next(seat, moves)
         unfinished = self.check(seat, moves)
         if unfinished is None:
             kept = partial(self._draft_kept, seat) if drafted else None
@@ -186,7 +190,12 @@ class Play:
     def settle(self) -> None:
         """Set going what follows from how the table stands."""
         state = self._table.state
-        if not self._table.time.runs or self._table.is_writing or self._table.is_gone:
+        if self._table.is_writing or self._table.is_gone:
+            return
+        if state.lesson is not None:
+            self.lessons.look()
+            return
+        if not self._table.time.runs:
             return
         if state.stage != "playing":
             self.stop()
@@ -237,6 +246,7 @@ class Play:
         self.bots.stop()
         self.hints.stop()
         self.pauses.stop()
+        self.lessons.stop()
         for seat in list(self._drafts):
             self.drop_draft(seat)
         for name in list(self._alarms):
@@ -285,16 +295,24 @@ class Play:
             return max(0, self._deals_at - self._table.means.clock.now())
         if "ring" in self._alarms and state.game.turn(state.t) == CLOCK:
             return max(0, self._next_ring()[1] - self._table.time.now())
-        return self.pauses.starts_in
+        return self.pauses.starts_in or self.lessons.starts_in
 
     def _deal(self) -> None:
         state = self._table.state
-        if not self.is_running or state.game.turn(state.t) != LUCK:
-            return
-        sizes = state.game.shuffle_sizes(state.players, state.deals)
-        order = verifiable_order(
-            state.game_secret, state.game_words, state.code, state.game_number, state.deals, sizes
-        )
+        if self.is_running and state.game.turn(state.t) == LUCK:
+            self.deal()
+
+    def deal(self) -> None:
+        """Deal as the secret of the game says; a first hand is prepared, and has no secret."""
+        state = self._table.state
+        if state.is_prepared and not state.deals:
+            order = list(lesson_of(state.game).deal)
+        else:
+            secret = state.game_secret or self._table.means.secret()
+            sizes = state.game.shuffle_sizes(state.players, state.deals)
+            order = verifiable_order(
+                secret, state.game_words, state.code, state.game_number, state.deals, sizes
+            )
         self._table.write(LUCK, "", events.Dealt(order), self._table.means.clock.now())
 
     def _set_ring(self) -> None:

@@ -151,7 +151,7 @@ class Presence:
             self._rest_alarm = None
         if not self._table.guests.seated():
             self._rest_soon()
-        elif not self._table.state.paused:
+        elif not self._table.state.stands_still:
             self._table.time.wake()
         self._table.play.settle()
 

@@ -228,6 +228,7 @@ def must_be_pausable(state: State) -> None:
     """Refuse a pause where others would have to wait."""
     if state.stage != "playing":
         raise refuse("lobby-no-game")
+    must_be_free(state)
     if not state.is_live:
         raise refuse("lobby-pause-turns")
     if not is_pausable(state):
@@ -236,13 +237,21 @@ def must_be_pausable(state: State) -> None:
 
 def is_pausable(state: State) -> bool:
     """Whether one person runs a race against bots; whoever has left may come back."""
-    return state.stage == "playing" and state.is_live and len(state.people()) == 1
+    is_race = state.stage == "playing" and state.is_live and state.lesson is None
+    return is_race and len(state.people()) == 1
+
+
+def must_be_free(state: State) -> None:
+    """Refuse what has no sense while everybody follows the script of a first hand."""
+    if state.lesson is not None:
+        raise refuse("lesson-runs")
 
 
 def must_have_turns(state: State) -> None:
     """Refuse to hurry where nobody waits for a turn."""
     if state.stage != "playing":
         raise refuse("lobby-no-game")
+    must_be_free(state)
     if state.is_live:
         raise refuse("lobby-hurry-live")
 
@@ -253,6 +262,7 @@ def hint(state: State) -> events.Hinted:
         raise refuse("lobby-no-game")
     if state.paused:
         raise refuse("lobby-paused")
+    must_be_free(state)
     if not state.hints:
         raise refuse("lobby-no-hints")
     return events.Hinted()

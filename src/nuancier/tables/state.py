@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from nuancier.ai.race import Alarms, Timetable, note_timers
-from nuancier.kernel.game import LUCK, Game
+from nuancier.kernel.game import CLOCK, LUCK, Game
 from nuancier.kernel.luck import commitment
 from nuancier.kernel.match import Standing
 from nuancier.kernel.options import OptionValue
@@ -37,6 +37,7 @@ class GameSpan(msgspec.Struct):
     secret: bytes = b""
     given_up: int = 0  # by which rules' version it was ended without a result
     paused: bool = False  # its only player stopped the time of this race, once or more
+    prepared: bool = False  # its cards were: nobody promised anything of its luck
 
     @property
     def is_abandoned(self) -> bool:
@@ -78,6 +79,7 @@ class State:
         self.game_secret = b""
         self.deals = 0
         self.paused = False  # until its only player lets the race go on
+        self.lesson: int | None = None  # moves of the script done so far; None: no first hand runs
         self.alarms: Any = None
         self.timetable: Any = None
 
@@ -107,6 +109,16 @@ class State:
         """Whether the latest match was begun by other rules, and is not known to be over."""
         begun = self.stage in ("playing", "between")
         return begun and self.spans[-1].rules_version != self.game.rules_version
+
+    @property
+    def is_prepared(self) -> bool:
+        """Whether the cards of the running or latest game were prepared."""
+        return bool(self.spans) and self.spans[-1].prepared
+
+    @property
+    def stands_still(self) -> bool:
+        """Whether the table's time does, until somebody lets it run."""
+        return self.paused or self.lesson is not None
 
     @property
     def is_live(self) -> bool:
@@ -311,6 +323,7 @@ class State:
         rules = event.rules_version or self.rules_at_opening
         names = self.names()
         span = GameSpan(self.next_number, rules, row.seq, names=names, secret=self.secret)
+        span.prepared = event.lesson
         self.spans.append(span)
         self.words = [""] * self.players
         self.result, self.stage = None, "playing"
@@ -322,6 +335,7 @@ class State:
         if event.match:
             self.standing = Standing(self.players, self.game.match.games(self.t))
         self.game_words, self.game_secret = event.words, self.secret
+        self.lesson = 0 if event.lesson else None
         self.timetable, self.alarms = Timetable(self.game), Alarms()
 
     def _ended(self, row: Row, event: events.Ended) -> None:
@@ -335,6 +349,8 @@ class State:
         if self.is_of_other_rules:
             return
         deed = deed_of(row, event)
+        if self.lesson is not None and self.game.turn(self.t) != CLOCK:  # no signal of a script
+            self.lesson += len(deed.moves)
         deed.repeat(self.game, self.t, self.deals)
         self.deals += deed.seat == LUCK
         self.deeds.append(deed)
@@ -356,6 +372,9 @@ class State:
         if not self.is_of_other_rules:
             self.paused = False
             self.asides.append(deed_of(row, event))
+
+    def _went_on(self, row: Row, event: events.WentOn) -> None:
+        self.lesson = None
 
     def _finish(self, seq: int) -> None:
         scores, places = self.game.scores(self.t), self.game.final_places(self.t)
@@ -424,4 +443,5 @@ _ADDERS: dict[type, Callable[[State, Row, Any], None]] = {
     events.Hinted: State._hinted,
     events.Paused: State._paused,
     events.Resumed: State._resumed,
+    events.WentOn: State._went_on,
 }

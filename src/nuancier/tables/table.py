@@ -207,7 +207,8 @@ class Table:
 
     def _card(self) -> Card:
         state, touched = self.state, self.means.calendar.open_hours()
-        return Card(state.table, state.code, state.game.name, state.stage, touched)
+        stage = "lesson" if state.is_prepared else state.stage
+        return Card(state.table, state.code or state.table, state.game.name, stage, touched)
 
     def _kept(self, fault: Fault | None) -> None:
         writing, self._writing = self._writing, None
@@ -264,6 +265,10 @@ class Table:
             self._tell_aside(row, event)
             self.play.pauses.follow(event)
             self.tell_lobby()
+        elif isinstance(event, events.WentOn):
+            self.state.add(row, event)
+            self.play.lessons.follow_end()
+            self.tell_lobby()
         else:
             self.state.add(row, event)
             self.presence.follow(event)
@@ -307,6 +312,7 @@ class Table:
         self.play.tell_drafts()
         if state.stage != stage:
             self.presence.follow_end()
+        if state.stage != stage or state.lesson is not None:
             self.tell_lobby()
 
     def _shown(self, state: State) -> Any:

@@ -230,6 +230,13 @@ def pause(table: Table, guest: Guest, wish: messages.Pause, at: int) -> None:
         table.play.pauses.take(guest, seat, wish, at)
 
 
+def go_on(table: Table, guest: Guest, wish: messages.GoOn, at: int) -> None:
+    """End a first hand: the table's time runs."""
+    seat = table.seat_of(guest)
+    if not table.is_answered(guest, seat, wish.op):
+        table.play.lessons.go_on(guest, seat, wish, at)
+
+
 def hint(table: Table, guest: Guest, wish: messages.Hint, at: int) -> None:
     """Think for a person; the same wish again gets the same answer, once there is one."""
     told = table.answers.told(guest.seat, wish.op)
@@ -331,6 +338,7 @@ TAKERS: dict[type, Taker] = {
     messages.Rematch: rematch,
     messages.Act: act,
     messages.Pause: pause,
+    messages.GoOn: go_on,
     messages.Hint: hint,
     messages.Chat: say,
     messages.React: react,

@@ -139,7 +139,8 @@ class Replay:
         title = self.words.speak(self.history.game.title)
         players = [seat_name(seat) for seat in range(self.history.players)]
         about = self.words.say("replay-about", players=players, entries=len(self.pages))
-        return [heading(title), about]
+        prepared = [self.words.say("replay-prepared")] if self.history.prepared else []
+        return [heading(title), about, *prepared]
 
     def _page(self, number: int) -> list[RenderableType]:
         page = self.pages[number - 1]

@@ -12,6 +12,9 @@ export interface Hello {
  *
  * A bot's seat is a character, or a level alone: then the first character of that level comes who
  * is not here yet.
+ *
+ * With ``lesson`` it is a first hand: a table for you alone, with prepared cards and with the
+ * characters of its script. Then seats, options and clock are left empty; nobody joins or watches.
  */
 export interface Open {
   t: 'open'
@@ -24,6 +27,7 @@ export interface Open {
   hints?: boolean
   pace?: 'at_once' | 'brisk' | 'calm'
   face?: 'baleine' | 'elephant' | 'escargot' | 'grenouille' | 'herisson' | 'hibou' | 'lapin' | 'manchot' | 'ours' | 'pieuvre' | 'poule' | 'renard' | null
+  lesson?: boolean
 }
 
 /** A character who plays as a bot; nobody sits at a table twice. */
@@ -167,6 +171,16 @@ export interface Pause {
   t: 'pause'
   op: string
   on: boolean
+}
+
+/**
+ * End a first hand, wherever it stands: time runs, in a race after a countdown.
+ *
+ * The table stays as it is, and bots play by themselves.
+ */
+export interface GoOn {
+  t: 'go_on'
+  op: string
 }
 
 /**
@@ -388,6 +402,8 @@ export interface Lobby {
   pausable?: boolean
   paused?: boolean
   starts_in?: number
+  lesson?: number | null
+  prepared?: boolean
 }
 
 /** What the luck of a game is bound to. */
@@ -505,7 +521,7 @@ export interface Notice {
   reason: Line
 }
 
-export type FromClient = Hello | Open | Join | Watch | Resume | Redeem | Sit | Rename | Ready | Leave | GiveUp | Arrange | Kick | Word | Start | Rematch | Act | Pause | Hint | Chat | React | HandOver | PlayHere | Sync | Pong | Seen | Hurry | Away | Named
+export type FromClient = Hello | Open | Join | Watch | Resume | Redeem | Sit | Rename | Ready | Leave | GiveUp | Arrange | Kick | Word | Start | Rematch | Act | Pause | GoOn | Hint | Chat | React | HandOver | PlayHere | Sync | Pong | Seen | Hurry | Away | Named
 
 export type ToClient = Welcome | Seated | Ack | Drafted | Advice | Refused | People | Arranged | Event | Snapshot | Chatted | Reacted | Key | Ping | Notice
 
