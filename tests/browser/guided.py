@@ -2,6 +2,8 @@
 
 import json
 import re
+import time
+from collections.abc import Callable
 from importlib.resources import files
 
 from playwright.sync_api import Locator, expect
@@ -9,6 +11,7 @@ from playwright.sync_api import Locator, expect
 from nuancier.locales import Words
 from tests.browser.house import Guest, House
 
+LONGEST = 10  # seconds: a watchdog
 BUBBLE = ".lesson-bubble"
 POINTED = """([selector]) => {
   const hand = document.querySelector('.pointer')?.getBoundingClientRect()
@@ -47,8 +50,8 @@ class Learner:
 
     def sees_lights(self, nth: int) -> None:
         """Everything that the step names is lit, inside the window."""
-        found = self.page.locator(".lit-ring").count()
-        assert found >= len(self.steps[nth]["light"]), (self.game, nth + 1, found)
+        wanted = len(self.steps[nth]["light"])
+        self._soon(lambda: self.page.locator(".lit-ring").count() >= wanted, nth, "lights")
 
     def does(self, nth: int) -> None:
         """Do what a step wants."""
@@ -62,9 +65,8 @@ class Learner:
                 target = self.page.locator(selector).first
                 if target.get_attribute("aria-pressed") == "true":
                     continue  # the page has chosen the only one that will do
-                assert self.page.evaluate(POINTED, [selector]), (self.game, nth + 1, selector)
+                self._soon(lambda at=selector: self.page.evaluate(POINTED, [at]), nth, selector)
                 self.guest.press(target)
-                self.page.wait_for_timeout(50)  # a frame in which the spotlight looks again
 
     def plays(self, first: int = 0, end: int | None = None) -> None:
         """Play steps, from the first to before the end."""
@@ -72,6 +74,13 @@ class Learner:
             self.hears(nth)
             self.sees_lights(nth)
             self.does(nth)
+
+    def _soon(self, is_so: Callable[[], bool], nth: int, what: str) -> None:
+        """Wait until the spotlight, which looks in every frame, has seen it."""
+        ends = time.monotonic() + LONGEST
+        while not is_so():
+            assert time.monotonic() < ends, f"{self.game}, step {nth + 1}: {what}"
+            self.page.wait_for_timeout(20)
 
     @property
     def end(self) -> Locator:

@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 import nuancier
 from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES, Refusal, Saying, Words, refuse, says, seat_name
+from nuancier.tables.cast import CAST
 from tests.lessons.scripts import keys_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -212,7 +213,7 @@ def spellings():
         for node in itertools.chain.from_iterable(map(ast.walk, trees()))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    constants |= page_texts() | facts_told() | lessons_told()
+    constants |= page_texts() | facts_told() | lessons_told() | voices()
     return constants | {re.sub("[ _]", "-", text) for text in constants}
 
 
@@ -224,6 +225,11 @@ def facts_told():
 def lessons_told():
     """Every key of the first hands: the game, the step and what is said in it put together."""
     return {key for name in GAMES for key, _ in keys_of(name)}
+
+
+def voices():
+    """How the key of every line begins that a character says on the page."""
+    return {f"cast-says-{who}-" for who in CAST}
 
 
 def page_texts():

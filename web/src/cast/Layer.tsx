@@ -22,7 +22,7 @@ export function Layer(props: { place: Place }): JSX.Element {
   )
 }
 
-/** Put an element beside a face, over nothing that must be seen; where there is no room, it is not shown. */
+/** Put an element beside a face, over nothing that must be seen; where there is no room, it is homeless and not shown. */
 function lie(element: HTMLElement | SVGElement, seat: number, isYou: boolean): boolean {
   const face = faceBox(seat, isYou)
   const size = element.getBoundingClientRect()
@@ -42,7 +42,7 @@ function moveTo(element: HTMLElement | SVGElement, { left, top }: { left: number
   element.style.setProperty('--top', `${Math.round(top)}px`)
 }
 
-/** A few words of a character, beside its face. They tell nothing, so they interrupt no one who listens. */
+/** A quip: a few words of a character, beside its face. They tell nothing, so they interrupt no one who listens. */
 function Quip(props: { place: Place; line: Line }): JSX.Element {
   let words!: HTMLParagraphElement
   onMount(() => { lie(words, props.line.seat, false) })

@@ -60,7 +60,7 @@ export function createCompany(place: Place): Company {
 
 /** Something at a seat that passes. */
 function passing<T>(lasting: number) {
-  const [all, setAll] = createSignal<Readonly<Record<number, { value: T }>>>({})
+  const [all, setAll] = createSignal<Readonly<Record<number, { value: T } | undefined>>>({})
   const ends = new Map<number, ReturnType<typeof setTimeout>>()
   onCleanup(() => { for (const end of ends.values()) clearTimeout(end) })
   return {
@@ -68,7 +68,7 @@ function passing<T>(lasting: number) {
     put: (seat: number, value: T) => {
       clearTimeout(ends.get(seat))
       setAll(before => ({ ...before, [seat]: { value } }))
-      ends.set(seat, setTimeout(() => setAll(({ [seat]: _, ...others }) => others), lasting))
+      ends.set(seat, setTimeout(() => setAll(before => ({ ...before, [seat]: undefined })), lasting))
     },
   }
 }

@@ -1,11 +1,11 @@
 // What a first hand needs: its script, the lights of its table, and its words. All of it comes when it is wanted.
+import { LATER } from '../words/later'
 import type { Words } from '../words/words'
 import type { Lights } from './lights'
 import type { Script } from './script'
 
 const SCRIPTS = import.meta.glob<Script>('../../../src/nuancier/lessons/*.json', { import: 'default' })
 const LIGHTS = import.meta.glob<Lights>('../games/*/lights.ts', { import: 'lights' })
-const WORDS = import.meta.glob<string>('../../../src/nuancier/locales/*/{lesson_*,web_lesson}.ftl', { query: '?url', import: 'default' })
 
 export interface FirstHand {
   game: string
@@ -27,7 +27,7 @@ export async function firstHandOf(game: string): Promise<FirstHand | null> {
 /** Teach these words what is said in lessons, and in that of one game. */
 export async function learnLesson(words: Words, game?: string): Promise<void> {
   await Promise.all(['web_lesson', ...(game ? [`lesson_${game}`] : [])].map(async name => {
-    const file = await WORDS[`../../../src/nuancier/locales/${words.language}/${name}.ftl`]?.()
+    const file = LATER[`../../../src/nuancier/locales/${words.language}/${name}.ftl`]
     if (file) words.learn(name, await (await fetch(file)).text())
   }))
 }

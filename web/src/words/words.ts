@@ -6,12 +6,9 @@ export type Language = 'fr' | 'en'
 export type Argument = string | number | Saying | readonly Saying[]
 export type Args = Readonly<Record<string, Argument>>
 
-// Where each word file lies once the page is built; what only a terminal says is left out.
+// Where the words of every page lie once it is built: the files of BASE. All others are listed in later.ts.
 const FILES = import.meta.glob<string>(
-  [
-    '../../../src/nuancier/locales/*/*.ftl',
-    '!../../../src/nuancier/locales/*/{arena,cli,client,replay,shapes,lesson_*,web_lesson}.ftl',
-  ],
+  '../../../src/nuancier/locales/*/{common,cast,lobby,tables,server,web,web_art,web_start,web_cast}.ftl',
   { query: '?url', import: 'default', eager: true },
 )
 /** What every page speaks of; a game's own words come with the game. */
@@ -95,8 +92,9 @@ export class Words {
 /** Teach these words what every page needs, or what one game needs. */
 export async function learn(words: Words, game?: string): Promise<void> {
   const wanted = game ? [game, `web_${game}`, ...AT_TABLES] : BASE
+  const files = game ? (await import('./later')).LATER : FILES
   await Promise.all(wanted.map(async name => {
-    const file = FILES[`../../../src/nuancier/locales/${words.language}/${name}.ftl`]
+    const file = files[`../../../src/nuancier/locales/${words.language}/${name}.ftl`]
     if (file) words.learn(name, await read(file))
   }))
   if (game) words.games.add(game)
