@@ -58,7 +58,7 @@ export function Bubble(props: BubbleProps): JSX.Element {
       <div class="lesson-bubble" role="dialog" aria-label={say('web-lesson')} aria-describedby="lesson-words" tabindex="-1" ref={bubble}>
         <Mimosa expression={lead.no() ? 'surprised' : lead.step()?.face ?? 'calm'} />
         <Show when={props.isLive}><small class="stands-still"><Icon name="clock" class="small" />{say('web-lesson-still')}</small></Show>
-        <p id="lesson-words" class="lesson-words" classList={{ no: lead.no()?.which != null }} aria-live="polite">{text()}</p>
+        <p id="lesson-words" class="lesson-words" classList={{ no: lead.no()?.which != null }} aria-live="polite"><Unbroken text={text()} /></p>
         <Show when={lead.question()}>{question => (
           <div class="answers row" role="group" aria-labelledby="lesson-words">
             <For each={question().choose}>{answer => <Button class="digits" onClick={() => { lead.choose(answer) }}>{answer}</Button>}</For>
@@ -78,6 +78,11 @@ export function Bubble(props: BubbleProps): JSX.Element {
       <Show when={props.sight.target}><Hand ref={one => { hand = one; requestAnimationFrame(settle) }} /></Show>
     </>
   )
+}
+
+/** A sentence in which « posez-la » stays on one line. */
+function Unbroken(props: { text: string }): JSX.Element {
+  return <For each={props.text.split(/(\S+-\S+)/)}>{(part, at) => (at() % 2 === 0 ? part : <span class="whole-word">{part}</span>)}</For>
 }
 
 function Steps(props: { nth: number; steps: number }): JSX.Element {
