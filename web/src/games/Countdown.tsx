@@ -1,12 +1,14 @@
-// Before a race: everybody's name, and somebody counts.
-import { Index, type ParentComponent } from 'solid-js'
+// Before a race: everybody's name, somebody counts, and one picture says what matters.
+import { Index, lazy, Suspense, type JSX } from 'solid-js'
 import { Avatar } from '../kit/atTable'
 import type { Place } from '../table/place'
 import { Seconds } from '../table/Seconds'
 import './countdown.css'
 
-/** Count to the start; below stand the words that the game has for it. */
-export const Countdown: ParentComponent<{ place: Place; title: string; label?: string }> = props => {
+const Reminder = lazy(() => import('../pictures/Reminder'))
+
+/** Count to the start. */
+export function Countdown(props: { place: Place; title: string; label?: string }): JSX.Element {
   const name = (seat: number) => (props.place.isYou(seat) ? props.place.say('web-you') : props.place.name(seat))
   return (
     <main class="table">
@@ -19,7 +21,7 @@ export const Countdown: ParentComponent<{ place: Place; title: string; label?: s
           </Index>
         </div>
         <Seconds place={props.place} label={props.label} />
-        {props.children}
+        <Suspense><Reminder game={props.place.info.name} players={props.place.model.lobby?.players.length} /></Suspense>
       </section>
     </main>
   )

@@ -1,5 +1,5 @@
 // The end of a first hand: go on with this game, play a real one, or see it again.
-import { onMount, type JSX } from 'solid-js'
+import { lazy, onMount, Show, Suspense, type JSX } from 'solid-js'
 import { Button, Dialog } from '../kit/kit'
 import { useSay } from '../kit/words'
 import { openTable } from '../start/wish'
@@ -9,9 +9,12 @@ import { Mimosa } from './Mimosa'
 import { rememberLearnt } from './passed'
 import { finishOf, type FirstHand } from './scripts'
 
+const Panel = lazy(() => import('../pictures/Panel'))
+
 export function Finish(props: { place: GamePlace<never>; hand: FirstHand; goOn: () => void }): JSX.Element {
   const say = useSay()
-  const { game } = props.hand
+  const { game, script } = props.hand
+  const picture = () => Number(/\d+$/.exec(script.panel ?? '')?.[0] ?? 0)
   onMount(() => { rememberLearnt(game) })
   return (
     <Dialog label={say('web-lesson-end')} class="lesson-end" onClose={() => { props.goOn() }}>
@@ -26,6 +29,9 @@ export function Finish(props: { place: GamePlace<never>; hand: FirstHand; goOn: 
         </div>
         <small class="muted">{say('web-lesson-prepared')}</small>
       </div>
+      <Show when={picture()}>{number => (
+        <Suspense><Panel game={game} n={number()} options={props.place.model.lobby?.options} players={script.seats.length} /></Suspense>
+      )}</Show>
     </Dialog>
   )
 }

@@ -3,6 +3,8 @@ import { createEffect, createResource, createSignal, on, onCleanup, onMount, Sho
 import { useSay, useWords } from '../kit/words'
 import { atSeat } from '../table/beats'
 import type { GamePlace } from '../table/place'
+import { Seconds } from '../table/Seconds'
+import { secondsToStart } from '../table/startsIn'
 import { Bubble } from './Bubble'
 import { dim, undim, useTouches } from './dim'
 import { Finish } from './Finish'
@@ -36,11 +38,14 @@ interface View extends Sight {
 
 function Led(props: { place: GamePlace<never>; hand: FirstHand }): JSX.Element {
   const { place, hand } = props
+  const say = useSay()
   const lead = leadThrough(place, hand)
   const skip = () => { place.ask({ t: 'go_on' }) }
   let out: ReadonlySet<Element> = new Set()
+  const counted = secondsToStart(place)
   const view = useSight((): View => {
-    const isShown = lead.isSettled() && !lead.isFinished()
+    const isQuiet = lead.isSettled() && counted() === null // else the race begins, and the lesson is over
+    const isShown = isQuiet && !lead.isFinished()
     const stage = document.querySelector('.stage')
     if (isShown && stage) out = dim(stage, lead.kept(), out)
     else { undim(out); out = new Set() }
@@ -48,7 +53,7 @@ function Led(props: { place: GamePlace<never>; hand: FirstHand }): JSX.Element {
     const said = lead.said()
     const [speaker] = said ? seen(`[data-spot~="${atSeat(said.seat)}"]`) : []
     return {
-      isShown, isFinished: lead.isSettled() && lead.isFinished(),
+      isShown, isFinished: isQuiet && lead.isFinished(),
       lit: isShown ? lead.lit().map(boxOf) : [], target: target && boxOf(target),
       speaker: speaker ? boxOf(speaker) : null,
       window: { w: document.documentElement.clientWidth, h: document.documentElement.clientHeight },
@@ -66,6 +71,7 @@ function Led(props: { place: GamePlace<never>; hand: FirstHand }): JSX.Element {
         <Bubble game={hand.game} lead={lead} sight={view()} isLive={place.info.pace === 'live'} skip={skip} />
       </Show>
       <Show when={view().speaker}>{box => <Said place={place} game={hand.game} lead={lead} at={box()} />}</Show>
+      <Show when={counted() !== null}><div class="lesson-count centred"><Seconds place={place} label={say('web-pause-soon')} /></div></Show>
       <Show when={view().isFinished}><Finish place={place} hand={hand} goOn={skip} /></Show>
     </div>
   )

@@ -1,70 +1,148 @@
-// The rules of each game, readable before playing.
-import { createResource, For, Show, type JSX } from 'solid-js'
+// The rules of each game, readable before playing: pictures first, the written rules folded below them.
+import { createEffect, createResource, createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js'
+import { Icon } from '../art/icons'
 import type { GameInfo } from '../games/info'
 import { Button } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
+import { useKnown } from '../pictures/known'
+import { picturesFor } from '../pictures/list'
+import Panel from '../pictures/Panel'
+import { Goal, Signs } from '../pictures/Signs'
+import { USUAL } from '../pictures/terms'
 import { beginHere } from '../route'
-import { rulebook } from './rulebook'
+import { rulebook, type Rulebook } from './rulebook'
 import { RuleText } from './RuleText'
 
 export default function Rules(props: { games: readonly GameInfo[]; game: string }): JSX.Element {
   const say = useSay()
   const words = useWords()
-  const chosen = () => props.games.find(one => one.name === props.game) ?? props.games[0]!
-  const [book, { refetch }] = createResource(() => [chosen().name, words().language] as const, ([game, language]) => rulebook(game, language))
+  const chosen = () => props.games.find(one => one.name === props.game)
   return (
-    <main class="rules">
+    <Show when={chosen()} fallback={<Choice games={props.games} />} keyed>
+      {game => (
+        <main class="rules">
+          <nav aria-label={say('web-rules')}>
+            <For each={props.games}>
+              {one => (
+                <a href={`/rules/${one.name}`} classList={{ on: one === game }} aria-current={one === game ? 'page' : undefined}>
+                  {one.title[words().language]}
+                </a>
+              )}
+            </For>
+          </nav>
+          <article class="rulebook">
+            <h1 ref={beginHere}>{game.title[words().language]}</h1>
+            <Goal game={game.name} />
+            <div class="pictures">
+              <For each={picturesFor(game.name, USUAL)}>{number => <Panel game={game.name} n={number} />}</For>
+            </div>
+            <div class="panel"><Signs game={game.name} terms={USUAL} /></div>
+            <Written game={game.name} />
+          </article>
+          <aside>
+            <a class="button" href={`/new/${game.name}`}>{say('web-play-this')}</a>
+            <a class="button plain" href={`/learn/${game.name}`}>{say('web-learn')}</a>
+          </aside>
+        </main>
+      )}
+    </Show>
+  )
+}
+
+/** All games, each with its goal. */
+function Choice(props: { games: readonly GameInfo[] }): JSX.Element {
+  const say = useSay()
+  const words = useWords()
+  const known = useKnown()
+  return (
+    <main class="rules-of-all">
+      <h1 ref={beginHere}>{say('web-rules')}</h1>
+      <Show when={known()}><p class="muted">{say('pictures-choose')}</p></Show>
       <nav aria-label={say('web-rules')}>
-        <For each={props.games}>
-          {game => (
-            <a href={`/rules/${game.name}`} classList={{ on: game === chosen() }} aria-current={game === chosen() ? 'page' : undefined}>
-              {game.title[words().language]}
-            </a>
-          )}
-        </For>
+        <For each={props.games}>{game => (
+          <a class="panel" href={`/rules/${game.name}`}>
+            <Panel game={game.name} n={1} brief quiet />
+            <h2>{game.title[words().language]}</h2>
+            <Goal game={game.name} />
+          </a>
+        )}</For>
       </nav>
-      <article class="panel rulebook">
-        <Show when={!book.error} fallback={<NoBook retry={() => void refetch()} />}>
-          <Show when={book.latest} fallback={<p role="status">{say('web-connecting')}</p>} keyed>
-            {read => (
-              <>
-                <h1 ref={beginHere}>{read.title}</h1>
-                <For each={read.lead}>{text => <p><RuleText text={text} /></p>}</For>
-                <For each={read.chapters}>
-                  {chapter => (
-                    <section>
-                      <h2>{chapter.title}</h2>
-                      <ol>
-                        <For each={chapter.paragraphs}>
-                          {one => (
-                            <li id={`r${one.number}`}>
-                              <span class="paragraph-number">{one.number}</span><p><RuleText text={one.text} /></p>
-                              <Show when={one.table}>{rows => <Cells rows={rows()} label={one.number} />}</Show>
-                            </li>
-                          )}
-                        </For>
-                      </ol>
-                    </section>
-                  )}
-                </For>
-              </>
-            )}
-          </Show>
-        </Show>
-      </article>
-      <aside>
-        <a class="button" href={`/new/${chosen().name}`}>{say('web-play-this')}</a>
-        <a class="button plain" href={`/learn/${chosen().name}`}>{say('web-learn')}</a>
-      </aside>
     </main>
   )
+}
+
+/** The paragraph that the address names: `#3.4`. */
+const sought = () => /^#r?(\d+\.\d+)$/.exec(location.hash)?.[1]
+
+/** The whole rulebook, folded until somebody wants it: by a touch, by a link to a paragraph, or on paper. */
+function Written(props: { game: string }): JSX.Element {
+  const say = useSay()
+  const words = useWords()
+  const known = useKnown()
+  const [book, { refetch }] = createResource(() => [props.game, words().language] as const, ([game, language]) => rulebook(game, language))
+  const [isOpen, setOpen] = createSignal(sought() !== undefined)
+  const show = () => {
+    const paragraph = sought()
+    if (paragraph === undefined) return
+    setOpen(true)
+    queueMicrotask(() => {
+      const found = document.getElementById(`r${paragraph}`)
+      found?.scrollIntoView({ block: 'center' })
+      found?.focus({ preventScroll: true })
+    })
+  }
+  createEffect(() => { if (!book.error && book()) show() })
+  let wasOpen = false
+  const print = () => { wasOpen = isOpen(); setOpen(true) }
+  const printed = () => setOpen(wasOpen)
+  onMount(() => {
+    addEventListener('hashchange', show)
+    addEventListener('beforeprint', print)
+    addEventListener('afterprint', printed)
+    onCleanup(() => {
+      removeEventListener('hashchange', show)
+      removeEventListener('beforeprint', print)
+      removeEventListener('afterprint', printed)
+    })
+  })
+  return (
+    <Show when={!book.error} fallback={<div class="panel"><NoBook retry={() => void refetch()} /></div>}>
+      <details class="panel written" open={isOpen()} onToggle={event => setOpen(event.currentTarget.open)}>
+        <summary><Icon name="rule" /><b>{known() ? say('pictures-written') : ''}</b><Icon name="down" /></summary>
+        <Show when={book.latest} fallback={<p role="status">{say('web-connecting')}</p>} keyed>{read => <Book read={read} />}</Show>
+      </details>
+    </Show>
+  )
+}
+
+function Book(props: { read: Rulebook }): JSX.Element {
+  return <>
+    <For each={props.read.lead}>{text => <p><RuleText text={text} /></p>}</For>
+    <For each={props.read.chapters}>
+      {chapter => (
+        <section>
+          <h2>{chapter.title}</h2>
+          <ol>
+            <For each={chapter.paragraphs}>
+              {one => (
+                <li id={`r${one.number}`} tabindex="-1">
+                  <span class="paragraph-number">{one.number}</span><p><RuleText text={one.text} /></p>
+                  <Show when={one.table}>{rows => <Cells rows={rows()} label={one.number} />}</Show>
+                </li>
+              )}
+            </For>
+          </ol>
+        </section>
+      )}
+    </For>
+  </>
 }
 
 function NoBook(props: { retry: () => void }): JSX.Element {
   const say = useSay()
   return (
     <>
-      <h1 ref={beginHere}>{say('web-no-server')}</h1>
+      <h2>{say('web-no-server')}</h2>
       <p>{say('web-no-server-text')}</p>
       <Button onClick={() => { props.retry() }}>{say('web-retry')}</Button>
     </>

@@ -2,7 +2,6 @@
 
 web-rouge-jaune-vert-ready = Ready?
 web-rouge-jaune-vert-opens-soon = The round opens in a moment.
-web-rouge-jaune-vert-reminder = Neighbours have nothing in common: not the word, not the ink, not the count; and the word of one is not the ink of the other.
 
 web-rouge-jaune-vert-round = Round { $round }/{ $rounds }
 web-rouge-jaune-vert-match = Game { $game }/{ $games }

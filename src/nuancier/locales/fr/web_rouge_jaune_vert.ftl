@@ -2,7 +2,6 @@
 
 web-rouge-jaune-vert-ready = Prêts ?
 web-rouge-jaune-vert-opens-soon = La manche s’ouvre dans un instant.
-web-rouge-jaune-vert-reminder = Deux voisines n’ont rien en commun : ni mot, ni encre, ni nombre ; et le mot de l’une n’est pas l’encre de l’autre.
 
 web-rouge-jaune-vert-round = Manche { $round }/{ $rounds }
 web-rouge-jaune-vert-match = Partie { $game }/{ $games }

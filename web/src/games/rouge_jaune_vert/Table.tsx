@@ -36,9 +36,7 @@ export default function Table(props: TableProps<Move>) {
   return (
     <Switch>
       <Match when={phase() === 'ready'}>
-        <Countdown place={place} title={place.say('web-rouge-jaune-vert-ready')} label={place.say('web-rouge-jaune-vert-opens-soon')}>
-          <p class="muted">{place.say('web-rouge-jaune-vert-reminder')}</p>
-        </Countdown>
+        <Countdown place={place} title={place.say('web-rouge-jaune-vert-ready')} label={place.say('web-rouge-jaune-vert-opens-soon')} />
       </Match>
       <Match when={phase() === 'play'}><main class="table"><Play place={place} scene={shown} /></main></Match>
       <Match when={phase() === 'count' || (phase() === 'over' && theatre.isOpen())}><main class="table"><Count place={place} scene={shown()} theatre={theatre} /></main></Match>
