@@ -31,6 +31,13 @@ export function undim(out: ReadonlySet<Element>): void {
   for (const one of out) one.removeAttribute('inert')
 }
 
+/** Let the tab key come to this first, where it shares a stop with others (kit/atTable.tsx, Zone). */
+export function tabTo(target: Element | null): void {
+  const stop = target?.closest<HTMLElement>('[data-stop]') ?? null
+  const zone = stop?.closest('[role=group]')
+  for (const one of zone?.querySelectorAll<HTMLElement>('[data-stop]') ?? []) one.tabIndex = one === stop ? 0 : -1
+}
+
 /** Let no touch through to what may not be used; `answer` is called once for a touch that gets an answer. */
 export function useTouches(reach: (touched: Element) => Reach, answer: (touched: Element) => void): void {
   const look = (event: Event) => {
@@ -39,7 +46,7 @@ export function useTouches(reach: (touched: Element) => Reach, answer: (touched:
     const may = reach(touched)
     if (may === 'use') return
     event.stopImmediatePropagation()
-    if (event.cancelable) event.preventDefault()
+    if (event.type !== 'touchstart') event.preventDefault() // a finger would not click then, and get no answer
     if (may === 'answer' && event.type === 'click') answer(touched)
   }
   onMount(() => { for (const kind of TOUCHES) addEventListener(kind, look, { capture: true, passive: false }) })
