@@ -59,12 +59,12 @@ def test_a_first_hand_is_played_to_its_end(house, invite, game, device, language
         learner.does(nth)
     expect(learner.end).to_be_visible()
     expect(learner.end).to_contain_text(learner.guest.say("web-lesson-prepared"))
-    expect(learner.end.locator("figure svg")).to_be_visible()
+    expect(learner.end.locator("figure > svg")).to_be_visible()
     assert look_closely(page, f"lesson-{game}") == []
     learner.guest.press(learner.guest.button("web-lesson-go-on"))
     expect(page.locator(".lesson")).to_have_count(0)
     page.reload()  # the game goes on, and is found again
-    expect(page.locator(".stage .table")).to_be_visible()
+    expect(page.locator(f".stage[data-game={game}]")).to_be_visible()
     expect(page.locator(".lesson")).to_have_count(0)
 
 
