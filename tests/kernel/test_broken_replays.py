@@ -91,7 +91,7 @@ def test_an_unknown_field_is_refused_by_its_name():
     ("fields", "key"),
     [
         ({"format": "chess"}, "format"),
-        ({"version": 2}, "version"),
+        ({"version": 3}, "version"),
         ({"version": 0}, "version"),
         ({"game": "chess"}, "unknown-game"),
         ({"rules_version": 99}, "rules"),
@@ -130,7 +130,7 @@ def test_a_wrong_field_is_refused_with_the_reason(fields, key):
 
 
 def test_a_later_version_is_named_before_its_new_fields_are():
-    assert reason(changed(version=2, weather="rain", entries=3)) == "version"
+    assert reason(changed(version=3, weather="rain", entries=3)) == "version"
 
 
 @pytest.mark.parametrize("letters", ["é", "🎨", "👩‍🎨", "日本", "B" * MOST_LETTERS, ""])

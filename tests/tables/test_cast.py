@@ -222,8 +222,8 @@ def summed(rows, *, of_old):
 
 
 async def a_long_evening():
-    hall = await Hall.open("coloretto", "Ana", "Bob", seats=["free", "free", "joueur", "maitre"])
-    await hall.ana.ask(Arrange, seats=["kept", "kept", "kept", "expert", "joueur"])
+    hall = await Hall.open("coloretto", "Ana", "Bob", seats=["free", "free", "joueur", "joueur"])
+    await hall.ana.ask(Arrange, seats=["kept", "kept", "expert", "kept", "joueur"])
     await hall.begin()
     await hall.bob.ask(GiveUp)
     await after(5)
@@ -240,12 +240,12 @@ async def test_old_logs_give_every_bot_the_same_character_and_every_person_a_fac
         [seat.who for seat in old.seats]
         == who(hall)
         == [
-            *(None, "noisette", "vanille", "safran", "pistache"),
+            *(None, "noisette", "safran", "pistache", "vanille"),
         ]
     )
     assert [seat.face for seat in old.seats] == [seat.face for seat in hall.state.seats]
     assert old.asides == hall.state.asides
-    assert old.names() == ["Ana", "Noisette", "Vanille", "Safran", "Pistache"]
+    assert old.names() == ["Ana", "Noisette", "Safran", "Pistache", "Vanille"]
     assert write_state(summed(rows, of_old=True)) == write_state(old)
 
 

@@ -50,6 +50,13 @@ def test_all_entries_are_told_at_once_through_a_pipe(history, tmp_path, capsys):
         assert count in printed
 
 
+def test_the_cover_says_that_cards_were_prepared(history):
+    said = "prepared for learning"
+    assert said not in read(history)
+    history.prepared = True
+    assert said in read(history)
+
+
 def test_the_last_page_is_the_table_as_it_ended(history):
     assert pages_of(history)[-1].table == history.final().to_bytes()
 

@@ -67,6 +67,22 @@ def test_a_game_that_was_left_is_fine_and_said_to_be_unfinished(told):
     assert "Coloretto, not finished: 1 deal and 1 move, so far all as they must be." in line
 
 
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "cannot be checked: its cards were prepared for learning. Its {} moves are legal."),
+        ("fr", "ses cartes ont été préparées pour apprendre. Ses {} coups sont permis."),
+    ],
+)
+def test_prepared_cards_are_not_vouched_for(told, language, line):
+    file = a_game(version=2, prepared=True)
+    moves = len(file["entries"]) - 1
+    for without in ({}, {"secret": None, "commitment": None}):
+        status, said = told({**file, **without}, "--lang", language)
+        assert status == 1
+        assert said.endswith(line.format(moves))
+
+
 def test_a_table_without_a_name_is_told_by_its_file(told):
     history = honest(GAMES["limits"], 2, 3, **{**PROMISE, "table": ""})
     assert told(write_replay(history))[1].startswith("evening.nuancier.json, game 1 of Limits")

@@ -294,7 +294,7 @@ class House:
                 table.save()  # somebody is there, though nothing has happened for long
         finished, others = settings.archive_finished_hours, settings.archive_hours
         for card in await store.stale(hours.open - int(min(finished, others) * HOUR_MS)):
-            rest = finished if card.state in ("finished", "lesson") else others
+            rest = finished if card.state == "finished" else others
             is_awake = card.table in self.tables or card.table in self._coming
             if not is_awake and card.touched < hours.open - int(rest * HOUR_MS):
                 await store.archive(card.table, hours.date)

@@ -85,8 +85,7 @@ class Lessons:
 
     def _follow_script(self) -> None:
         self._move = None
-        deed = self._others() if self._table.state.lesson is not None else None
-        if deed and self._table.guests.seated():
+        if deed := self._others():
             self._do(*deed)
 
     def _do(self, seat: int, moves: list[int]) -> None:

@@ -56,7 +56,7 @@ TOLD_AS_LOBBY = {
         events.Arrangement,
         events.Spoken,
     ),
-    *(events.Started, events.Ended, events.Paced),
+    *(events.Started, events.Ended, events.Paced, events.WentOn),
 }
 TOLD_AS_SEEN = {
     *(events.Dealt, events.Played, events.Hinted, events.Replaced, events.Paused, events.Resumed),
@@ -115,7 +115,7 @@ def test_a_lobby_tells_no_secret() -> None:
         messages.Lobby: {
             *("table", "code", "game", "rules_version", "stage", "options", "clock", "locked"),
             *("hints", "pace", "players", "host", "spectators", "luck", "standing", "starts_in"),
-            *("pausable", "paused"),
+            *("pausable", "paused", "lesson", "prepared"),
         },
         messages.Player: {
             *("name", "bot", "here", "away", "named", "minded", "lag", "seen", "hurries"),

@@ -97,7 +97,8 @@ help-verify =
 
     Checks a game played at a table from beginning to end: that the secret is the one promised
     before the deal, that every deal follows from the secret and the players’ words, and that
-    every move was legal. Status 0 when all fits; 1 with the first entry that does not.
+    every move was legal. Status 0 when all fits; 1 with the first entry that does not, or when
+    the cards were prepared for learning.
 
 cli-unknown-command = There is no command “{ $command }”. Choose one of: { $known }.
 cli-unknown-flag = The command “{ $command }” has no flag { $flag }. Choose one of: { $known }.

@@ -99,7 +99,8 @@ help-verify =
 
     Vérifie d’un bout à l’autre une partie jouée à une table : le secret est celui que l’empreinte
     annonçait avant la donne, chaque donne découle du secret et des mots des joueurs, chaque coup
-    est permis. Code 0 si tout est juste ; 1, et la première entrée qui ne l’est pas, sinon.
+    est permis. Code 0 si tout est juste ; 1, et la première entrée qui ne l’est pas, sinon, ou si
+    les cartes ont été préparées pour apprendre.
 
 cli-unknown-command = Il n’y a pas de commande « { $command } ». Choisissez parmi : { $known }.
 cli-unknown-flag = La commande « { $command } » ne connaît pas { $flag }. Choisissez parmi : { $known }.
