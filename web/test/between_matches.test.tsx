@@ -25,20 +25,20 @@ describe('when a match is over', () => {
   }
 
   test('the table can be changed, and the score is still there', async () => {
-    const { press, words, getByText, getByLabelText } = await score()
+    const { press, words, getByText } = await score()
     press('web-change-table')
-    expect(getByLabelText(words.say('web-invitation'))).toBeTruthy()
+    expect(getByText(words.say('web-table-rules'))).toBeTruthy()
     press('web-back-to-score')
     expect(getByText(words.say('web-rematch'))).toBeTruthy()
   })
 
   test('who starts there is in the next game', async () => {
-    const { press, words, getByText, queryByLabelText, door, lobby } = await score()
+    const { press, words, getByText, queryByText, door, lobby } = await score()
     press('web-change-table')
     fireEvent.click(getByText(words.say('web-start', { players: 2 })))
     expect(door.socket.said.at(-1)).toMatchObject({ t: 'start' })
     door.say({ t: 'arranged', seq: 2, lobby: { ...lobby, stage: 'playing' } })
-    expect(queryByLabelText(words.say('web-invitation'))).toBeNull()
+    expect(queryByText(words.say('web-table-rules'))).toBeNull()
   })
 
   test('the score of the next match is shown, not its lobby', async () => {

@@ -1,4 +1,5 @@
 // The first page: what a tile says of its game.
+import { fireEvent, within } from '@solidjs/testing-library'
 import { expect, it } from 'vitest'
 import { Home } from '../src/pages/Home'
 import { GAMES, show } from './door'
@@ -17,4 +18,27 @@ it('a tile says from which age its game is played', () => {
 it('a tile says nothing of age where the source says nothing', () => {
   const { told, words } = facts(null)
   expect(told).toEqual([words.say('web-players', { low: 2, high: 5 }), words.say('web-length', { minutes: 30 })])
+})
+
+const at = () => {
+  const page = show(() => <Home games={GAMES} />)
+  const tile = page.container.querySelector<HTMLAnchorElement>('.tile')!
+  return { ...page, tile }
+}
+
+it('a tile opens a sheet: what the game is about, with whom, and two ways to begin', async () => {
+  const { tile, words, findByRole } = at()
+  fireEvent.click(tile)
+  const sheet = await findByRole('dialog')
+  expect(sheet.textContent).toContain(words.say('web-goal-coloretto'))
+  expect(sheet.textContent).toContain('Caramel')
+  const buttons = within(sheet).getAllByRole('button').map(one => one.textContent)
+  expect(buttons).toEqual([words.say('web-play-now'), words.say('web-invite-friends'), words.say('web-change-company'), ''])
+})
+
+it('a tile is a link all the same', () => {
+  const { tile, queryByRole } = at()
+  expect(tile.getAttribute('href')).toBe('/new/coloretto')
+  fireEvent.click(tile, { ctrlKey: true })
+  expect(queryByRole('dialog')).toBeNull()
 })

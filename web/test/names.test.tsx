@@ -4,7 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import NewTable from '../src/pages/NewTable'
 import TablePage from '../src/pages/TablePage'
 import type { Line } from '../src/wire/messages'
-import { Door, GAMES, show } from './door'
+import { keep } from '../src/settings'
+import { become, me } from '../src/start/me'
+import { COLORETTO, Door, GAMES, show } from './door'
 
 const REFUSALS: readonly Line[] = [
   { key: 'tables-name-reserved', args: { name: 'Robot' } },
@@ -14,16 +16,16 @@ const REFUSALS: readonly Line[] = [
 ]
 
 let door: Door
-beforeEach(() => { localStorage.clear(); door = new Door() })
+beforeEach(() => { localStorage.clear(); keep({}); door = new Door() })
 
 test.each(REFUSALS)('who opens a table is asked for another name: $key', async reason => {
-  const { words, getByLabelText, findByLabelText, getByText, getByRole } = show(() => <NewTable games={GAMES} game="coloretto" />)
-  fireEvent.input(getByLabelText(words.say('web-your-name')), { target: { value: 'Robot' } })
-  fireEvent.click(getByText(words.say('web-with-friends')))
+  become({ name: 'Robot', isProposed: false })
+  const { words, findByLabelText, getByText, getByRole } = show(() => <NewTable games={GAMES} game="coloretto" />)
+  fireEvent.click(getByText(words.say('web-invite-friends')))
   await asked()
   door.welcome()
   door.refuse(reason)
-  expect(await findByLabelText(words.say('web-your-name'))).toHaveProperty('value', 'Robot')
+  expect(await findByLabelText(words.say('web-your-name'), { selector: 'input' })).toHaveProperty('value', 'Robot')
   expect(getByRole('alert').textContent).toBe(words.speak(reason))
 })
 
@@ -38,16 +40,37 @@ test.each([...REFUSALS, { key: 'lobby-name-taken', args: { name: 'Robot' } }])('
 })
 
 test('another name is tried at once', async () => {
-  const { words, getByLabelText, findByLabelText, getByText } = show(() => <NewTable games={GAMES} game="coloretto" />)
-  fireEvent.input(getByLabelText(words.say('web-your-name')), { target: { value: 'Expert' } })
-  fireEvent.click(getByText(words.say('web-with-friends')))
+  become({ name: 'Expert', isProposed: false })
+  const { words, findByLabelText, getByText } = show(() => <NewTable games={GAMES} game="coloretto" />)
+  fireEvent.click(getByText(words.say('web-invite-friends')))
   await asked()
   door.welcome()
   door.refuse(REFUSALS[0]!)
-  fireEvent.input(await findByLabelText(words.say('web-your-name')), { target: { value: 'Zoé' } })
-  fireEvent.click(getByText(words.say('web-with-friends')))
+  fireEvent.input(await findByLabelText(words.say('web-your-name'), { selector: 'input' }), { target: { value: 'Zoé' } })
+  fireEvent.click(getByText(words.say('web-that-is-me')))
   await asked(2)
   expect(door.welcome()).toMatchObject({ t: 'open', name: 'Zoé' })
+})
+
+test('a proposed name that somebody has is replaced without a word, and tried again', async () => {
+  const { words, findByText, queryByRole } = show(() => <TablePage games={GAMES} code="KIWI-42" watches={false} />)
+  const before = me().name
+  fireEvent.click(await findByText(words.say('web-sit-down')))
+  expect(door.welcome()).toMatchObject({ t: 'join', name: before, face: me().face })
+  door.refuse({ key: 'lobby-name-taken', args: { name: before } })
+  await asked(2)
+  expect(queryByRole('alert')).toBeNull()
+  expect(door.welcome()).toMatchObject({ t: 'join', name: me().name })
+  expect(me().name).not.toBe(before)
+})
+
+test('who plays at once opens a table with characters, and the game begins', async () => {
+  const { words, getByText } = show(() => <NewTable games={GAMES} game="coloretto" />)
+  fireEvent.click(getByText(words.say('web-play-now')))
+  await asked()
+  expect(door.welcome()).toMatchObject({ t: 'open', name: me().name, seats: ['free', { who: 'caramel' }, { who: 'pistache' }] })
+  door.seat(COLORETTO, 'lobby')
+  await vi.waitUntil(() => door.socket.said.at(-1)?.t === 'start')
 })
 
 /** Wait until the page has knocked so often. */

@@ -68,9 +68,9 @@ describe('a host who is quicker than the wire', () => {
 
   test('gives both seats a handicap', () => {
     const { getByLabelText, sent } = draw(RACE)
-    fireEvent.change(getByLabelText('Anne'), { target: { value: '50' } })
-    fireEvent.change(getByLabelText('Brice'), { target: { value: '100' } })
-    expect(sent().at(-1)).toEqual({ handicap: '50,100' })
+    fireEvent.change(getByLabelText('Anne'), { target: { value: '250' } })
+    fireEvent.change(getByLabelText('Brice'), { target: { value: '1000' } })
+    expect(sent().at(-1)).toEqual({ handicap: '250,1000' })
   })
 })
 
@@ -90,7 +90,7 @@ describe('the handicap', () => {
 
   test('is told to guests', () => {
     const { container } = draw(RACE, false)
-    expect(container.querySelector('.chip')?.textContent?.replace(/\s+/g, ' ')).toContain('Anne : 0, Brice : 300')
+    expect(container.querySelector('.chip')?.textContent?.replace(/\s+/g, ' ')).toContain('Anne : aucun, Brice : 0,3 s')
   })
 })
 

@@ -16,7 +16,7 @@ import { Words, type Language } from '../src/words/words'
 /** What the server answers for /games.json. */
 export const LISTED = JSON.parse(readFileSync(resolve(import.meta.dirname, 'games.json'), 'utf-8')) as GameInfo[]
 const LOCALES = resolve(import.meta.dirname, '../../src/nuancier/locales')
-const BASE = ['common', 'cast', 'lobby', 'tables', 'server', 'web', 'web_art', 'web_start', 'web_cast', 'web_cast_lines', 'web_pictures']
+const BASE = ['common', 'lobby', 'tables', 'server', 'web', 'web_art', 'web_cast', 'web_start', 'web_cast_lines', 'web_pictures']
 
 export interface Position {
   game: string

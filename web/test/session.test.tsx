@@ -57,10 +57,10 @@ describe('a page that is older than its server', () => {
 
   test('says so at the table too', async () => {
     sessionStorage.setItem('nuancier-reloaded-for', '2')
-    const { words, container, findByLabelText } = come()
+    const { words, container, findByText } = come()
     door.welcome()
     door.seat(COLORETTO, 'lobby')
-    await findByLabelText(words.say('web-invitation'))
+    await findByText(words.say('web-table-rules'))
     door.cut(1006)
     await vi.waitUntil(() => door.sockets.length === 2)
     turnAway()
@@ -92,10 +92,10 @@ describe('whose name may be shared', () => {
 
   test('is told on every connection by who said yes', async () => {
     keep({ named: true })
-    const { words, findByLabelText } = come()
+    const { words, findByText } = come()
     door.welcome()
     door.seat(COLORETTO, 'lobby')
-    await findByLabelText(words.say('web-invitation'))
+    await findByText(words.say('web-table-rules'))
     expect(door.socket.said).toContainEqual(named(true))
     door.cut(1006)
     await vi.waitUntil(() => door.sockets.length === 2)
@@ -107,10 +107,10 @@ describe('whose name may be shared', () => {
   })
 
   test('is not spoken of by anybody else', async () => {
-    const { words, findByLabelText } = come()
+    const { words, findByText } = come()
     door.welcome()
     door.seat(COLORETTO, 'lobby')
-    await findByLabelText(words.say('web-invitation'))
+    await findByText(words.say('web-table-rules'))
     expect(door.socket.said.filter(one => one.t === 'named')).toEqual([])
   })
 })

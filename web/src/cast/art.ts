@@ -21,6 +21,6 @@ async function fetched(): Promise<void> {
   if (!drawings) throw new Error(`${file}: no drawing`)
   drawings.classList.add('patterns')
   drawings.setAttribute('aria-hidden', 'true')
-  document.body.append(drawings)
+  document.body.prepend(drawings) // at the end its pixel would make every page a little longer
   setThere(true)
 }

@@ -5,6 +5,8 @@ import type { Invitation } from '../invitation'
 import { Button, focusSoon } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import type { Way } from '../session'
+import { animalOf } from '../cast/roles'
+import { FACES, type Face } from '../start/cast'
 import { become, me, otherName } from '../start/me'
 import { Portrait } from '../start/Portrait'
 import type { Line, Player } from '../wire/messages'
@@ -21,13 +23,15 @@ interface JoinProps {
 
 export function Join(props: JoinProps): JSX.Element {
   const say = useSay()
-  const [name, setName] = createSignal(props.refused ? me().name : freeName(props.invitation?.players ?? []))
+  const players = props.invitation?.players ?? []
+  const [name, setName] = createSignal(props.refused ? me().name : freeName(players))
   const [isProposed, setProposed] = createSignal(true)
   const [problem, setProblem] = createSignal(props.refused ?? null)
+  const face = () => freeFace(players)
   const sit = (event: Event) => {
     event.preventDefault()
     if (!name().trim()) { setProblem(NO_NAME); document.getElementById('name')?.focus(); return }
-    become({ name: name().trim(), isProposed: name() === me().name ? me().isProposed : isProposed() })
+    become({ name: name().trim(), face: face(), isProposed: name() === me().name ? me().isProposed : isProposed() })
     props.come({ t: 'join', code: props.code, name: name().trim(), face: me().face })
   }
   return (
@@ -40,7 +44,7 @@ export function Join(props: JoinProps): JSX.Element {
           {invitation => <Invited code={props.code} games={props.games ?? []} invitation={invitation()} />}
         </Show>
         <div class="me-name with-face">
-          <Portrait face={me().face} name={name()} />
+          <Portrait face={face()} name={name()} seat={0} />
           <NameField name={name()} problem={problem()} write={written => { setName(written); setProposed(false); setProblem(null) }} />
         </div>
         <div>
@@ -56,6 +60,13 @@ export function Join(props: JoinProps): JSX.Element {
 function freeName(players: readonly Player[]): string {
   const taken = players.flatMap(one => one.name ?? [])
   return me().isProposed && taken.includes(me().name) ? otherName(taken) : me().name
+}
+
+/** Return one's face, or another one where it was proposed and somebody there has it. */
+function freeFace(players: readonly Player[]): Face {
+  const taken = players.flatMap(one => animalOf(one) ?? [])
+  const left = FACES.filter(one => !taken.includes(one))
+  return me().isProposed && taken.includes(me().face) ? left[0] ?? me().face : me().face
 }
 
 /** What one sits down to, and with whom. */

@@ -3,6 +3,7 @@
 import { createEffect, createSignal, Index, lazy, onCleanup, Show, Suspense, type JSX } from 'solid-js'
 import { SiteHeader } from './SiteHeader'
 import { Icon } from '../art/icons'
+import { Pips } from '../cast/Face'
 import { Avatar, useChange } from '../kit/atTable'
 import { Button, Dialog, IconButton, SheetHead } from '../kit/kit'
 import { seatSaying } from '../kit/seats'
@@ -14,8 +15,7 @@ import { Toast } from '../table/Toast'
 import { beginHere } from '../route'
 import { leave } from '../session'
 import { beginning } from '../start/begin'
-import { LEVELS, type Level } from '../start/cast'
-import { Pips } from '../start/Portrait'
+import type { Level } from '../start/cast'
 import type { Place } from '../table/place'
 import type { Player } from '../wire/messages'
 import { goalKey } from './Choices'
@@ -151,7 +151,7 @@ function TakenSeat(props: { place: Place; seat: number; player: Player; hosts: b
       <>
         <Avatar place={props.place} seat={props.seat} />
         <h3>{name()}</h3>
-        <small class="muted"><Pips count={LEVELS.indexOf(level()) + 1} />{say(`level-${level()}`)}</small>
+        <small class="muted"><Pips level={level()} />{say(`level-${level()}`)}</small>
       </>
     )
   }
@@ -207,8 +207,7 @@ function HostStart(props: { place: Place }): JSX.Element {
   }
   const press = () => {
     if (unready().length === 0 || state().can === 'insist') { start(); return }
-    setNow(performance.now())
-    setPressed(performance.now())
+    setPressed(setNow(performance.now()))
   }
   createEffect(() => { if (pressed() !== null && free() === 0 && unready().length === 0) start() })
   createEffect(() => { if (free() > 0) setPressed(null) })
@@ -229,19 +228,19 @@ function HostStart(props: { place: Place }): JSX.Element {
   }
 
   function told(): string {
-    const now = state()
-    if (now.can === 'not') return say('web-players-missing', { missing: now.missing })
-    if (now.can === 'wait') return say('web-start-waits', { seconds: now.seconds })
-    return now.can === 'insist' ? say('web-start-anyway') : say('web-start', { players: lobby().players.length })
+    const can = state()
+    if (can.can === 'not') return say('web-players-missing', { missing: can.missing })
+    if (can.can === 'wait') return say('web-start-waits', { seconds: can.seconds })
+    return can.can === 'insist' ? say('web-start-anyway') : say('web-start', { players: lobby().players.length })
   }
 
   function hint(): string {
-    const now = state()
+    const can = state()
     const who = { names: unready(), count: unready().length }
     return [
-      now.can === 'not' ? say('web-seats-free', { free: now.missing }) : '',
-      now.can === 'wait' ? props.place.say('web-waits-for', who) : '',
-      now.can === 'insist' ? props.place.say('web-waited-for', who) : '',
+      can.can === 'not' ? say('web-seats-free', { free: can.missing }) : '',
+      can.can === 'wait' ? props.place.say('web-waits-for', who) : '',
+      can.can === 'insist' ? props.place.say('web-waited-for', who) : '',
       absent().length > 0 ? props.place.say('web-absent', { names: absent(), count: absent().length }) : '',
     ].filter(Boolean).join(' ')
   }

@@ -1,5 +1,6 @@
 // A name and a face: proposed, typed or chosen. At a table all others see the change.
 import { createEffect, createSignal, For, Show, type JSX } from 'solid-js'
+import { Icon } from '../art/icons'
 import { useChange } from '../kit/atTable'
 import { Button, Dialog, SheetHead } from '../kit/kit'
 import { useSay } from '../kit/words'
@@ -69,6 +70,7 @@ export default function MeSheet(props: MeSheetProps): JSX.Element {
                 <input type="radio" class="spoken" name="face" checked={face() === one} onChange={() => setFace(one)} />
                 <Portrait face={one} name={say(`web-face-${one}`)} seat={props.place?.model.you ?? 0} />
                 <span>{say(`web-face-${one}`)}</span>
+                <Show when={face() === one}><Icon name="check" /></Show>
               </label>
             )}
           </For>

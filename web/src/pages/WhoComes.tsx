@@ -1,12 +1,13 @@
 // Who comes to play: twelve characters by their faces, and how well each level plays. A tap seats, a tap sends away.
 import { For, Show, type JSX } from 'solid-js'
 import { Icon } from '../art/icons'
+import { Pips } from '../cast/Face'
 import { Button, Dialog, SheetHead } from '../kit/kit'
 import { useSay } from '../kit/words'
 import { kept } from '../settings'
-import { animalOf, LEVELS, ofLevel, type Character, type Level } from '../start/cast'
+import { animalOf, LEVELS, nameOf, ofLevel, type Character, type Level } from '../start/cast'
 import { offered } from '../start/form'
-import { Pips, Portrait } from '../start/Portrait'
+import { Portrait } from '../start/Portrait'
 import type { Place } from '../table/place'
 import type { Seats } from './seating'
 
@@ -35,7 +36,7 @@ function OfLevel(props: { level: Level; fits: boolean; seats: Seats }): JSX.Elem
   return (
     <section class="of-level" aria-label={say(`level-${props.level}`)}>
       <h3>
-        <span class="level-name">{say(`level-${props.level}`)}</span><Pips count={LEVELS.indexOf(props.level) + 1} />
+        <span class="level-name">{say(`level-${props.level}`)}</span><Pips level={props.level} />
         <Show when={props.fits}><span class="chip present">{say('web-for-you')}</span></Show>
       </h3>
       <p class="muted level-text">{say(`web-level-text-${props.level}`)}</p>
@@ -54,9 +55,10 @@ function Comes(props: { who: Character; seats: Seats }): JSX.Element {
       type="button" class="face-choice" classList={{ on: seat() !== null }} aria-pressed={seat() !== null}
       onClick={() => { props.seats.toggle(props.who) }}
     >
-      <Portrait face={animalOf(props.who)} name={say(`cast-${props.who}`)} seat={seat() ?? 'bot'} class="by-key" />
-      <span>{say(`cast-${props.who}`)}</span>
+      <Portrait face={animalOf(props.who)} name={nameOf(props.who)} seat={seat() ?? undefined} isBot />
+      <span>{nameOf(props.who)}</span>
       <small class="muted">{say(`web-manner-${props.who}`)}</small>
+      <Show when={seat() !== null}><Icon name="check" /></Show>
     </button>
   )
 }

@@ -3,8 +3,8 @@
 export const LATER = import.meta.glob<string>(
   [
     '../../../src/nuancier/locales/*/*.ftl',
-    '!../../../src/nuancier/locales/*/{arena,cli,client,replay,shapes}.ftl',
-    '!../../../src/nuancier/locales/*/{common,cast,lobby,tables,server,web,web_art,web_start,web_cast}.ftl',
+    '!../../../src/nuancier/locales/*/{arena,cast,cli,client,replay,shapes}.ftl',
+    '!../../../src/nuancier/locales/*/{common,lobby,tables,server,web,web_art,web_cast,web_start}.ftl',
   ],
   { query: '?url', import: 'default', eager: true },
 )

@@ -8,11 +8,11 @@ export type Args = Readonly<Record<string, Argument>>
 
 // Where the words of every page lie once it is built: the files of BASE. All others are listed in later.ts.
 const FILES = import.meta.glob<string>(
-  '../../../src/nuancier/locales/*/{common,cast,lobby,tables,server,web,web_art,web_start,web_cast}.ftl',
+  '../../../src/nuancier/locales/*/{common,lobby,tables,server,web,web_art,web_cast,web_start}.ftl',
   { query: '?url', import: 'default', eager: true },
 )
 /** What every page speaks of; a game's own words come with the game. */
-const BASE = ['common', 'cast', 'lobby', 'tables', 'server', 'web', 'web_art', 'web_start', 'web_cast']
+const BASE = ['common', 'lobby', 'tables', 'server', 'web', 'web_art', 'web_cast', 'web_start']
 /** What is said at every table, and nowhere else. */
 const AT_TABLES = ['web_cast_lines']
 // How a name begins that loses the *e* before it in French; a y with a vowel after it does not.
