@@ -43,7 +43,7 @@ def walk_everywhere(walk, house, code):
     arrive("/", ".tiles", "home")
     with walk.opened("web-settings"):
         walk.see("settings")
-    arrive("/rules/rouge_jaune_vert", "article li", "rules")
+    arrive("/rules/rouge_jaune_vert", "article figcaption", "rules")
     guest.forgive("404")
     arrive("/nothing/here", ".oops", "nowhere")
     arrive("/t/KIWI-11", ".oops", "no-table")
@@ -94,5 +94,6 @@ def test_the_rules_of_every_game_stand_in_nobodys_way(house, invite, device):
     guest = invite(device)
     for game in GAMES:
         guest.page.goto(f"{house.url}/rules/{game}")
-        expect(guest.page.locator("article li").first).to_be_visible()
+        guest.press(guest.page.locator(".written summary"))
+        expect(guest.page.locator(".written li").first).to_be_visible()
         assert look_closely(guest.page, f"rules-{game}") == [], game

@@ -32,10 +32,10 @@ describe('a rulebook', () => {
 })
 
 test('rules that did not come are asked for again', async () => {
-  const fetching = vi.fn().mockRejectedValueOnce(new TypeError('away')).mockResolvedValue(new Response('# Coloretto'))
+  const fetching = vi.fn().mockRejectedValueOnce(new TypeError('away')).mockResolvedValue(new Response('# Coloretto\n\n## Materiel'))
   vi.stubGlobal('fetch', fetching)
   const { words, findByText } = show(() => <Rules games={GAMES} game="coloretto" />)
   await findByText(words.say('web-no-server'))
   fireEvent.click(await findByText(words.say('web-retry')))
-  expect(await findByText('Coloretto', { selector: 'h1' })).toBeTruthy()
+  expect(await findByText('Materiel', { selector: 'h2' })).toBeTruthy()
 })

@@ -33,16 +33,16 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
           <article class="rulebook">
             <h1 ref={beginHere}>{game.title[words().language]}</h1>
             <Goal game={game.name} />
+            <p class="row">
+              <a class="button" href={`/new/${game.name}`}>{say('web-play-this')}</a>
+              <a class="button plain" href={`/learn/${game.name}`}>{say('web-learn')}</a>
+            </p>
             <div class="pictures">
               <For each={picturesFor(game.name, USUAL)}>{number => <Panel game={game.name} n={number} />}</For>
             </div>
             <div class="panel"><Signs game={game.name} terms={USUAL} /></div>
             <Written game={game.name} />
           </article>
-          <aside>
-            <a class="button" href={`/new/${game.name}`}>{say('web-play-this')}</a>
-            <a class="button plain" href={`/learn/${game.name}`}>{say('web-learn')}</a>
-          </aside>
         </main>
       )}
     </Show>

@@ -1,21 +1,13 @@
 // One picture of the rules with its caption, drawn from the game's own cards.
-import { Show, type Component, type JSX } from 'solid-js'
+import { Show, type JSX } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
 import { useSay } from '../kit/words'
-import { CHIFFRES_ET_COULEURS } from './chiffres_et_couleurs'
-import { COLORETTO } from './coloretto'
 import { useKnown } from './known'
-import { LIMITS } from './limits'
-import { PICTURES, picturesFor } from './list'
+import { pictureOf, picturesFor } from './list'
 import { LINE } from './pen'
-import { ROUGE_JAUNE_VERT } from './rouge_jaune_vert'
 import { blanksOf, USUAL, type Terms } from './terms'
-import { TOP_SPEED } from './top_speed'
 import './pictures.css'
 
-const DRAWINGS: Readonly<Record<string, readonly Component<{ terms: Terms }>[]>> = {
-  coloretto: COLORETTO, limits: LIMITS, chiffres_et_couleurs: CHIFFRES_ET_COULEURS, rouge_jaune_vert: ROUGE_JAUNE_VERT, top_speed: TOP_SPEED,
-}
 /** The sheet that everything lies on, cut by hand. */
 const GROUND = 'M5 8L120 4 228 7 335 4 333 72 336 150 333 215 220 212 112 216 6 213 8 140 4 70z'
 
@@ -24,7 +16,7 @@ export interface PanelProps {
   n: number // which picture of the game, from 1
   options?: Terms['options'] | undefined // in force at the table; as usual without
   players?: number | undefined
-  brief?: boolean | undefined // its title alone, for a strip
+  brief?: boolean | undefined // its title alone: brief enough for a strip
   quiet?: boolean | undefined // what it shows is not described: whoever shows it says it
 }
 
@@ -32,7 +24,7 @@ export default function Panel(props: PanelProps): JSX.Element {
   const say = useSay()
   const known = useKnown()
   const terms = (): Terms => ({ players: props.players ?? USUAL.players, options: props.options ?? USUAL.options })
-  const key = () => `picture-${PICTURES[props.game]?.[props.n - 1] ?? ''}`
+  const key = () => `picture-${pictureOf(props.game, props.n)?.words ?? ''}`
   const place = () => picturesFor(props.game, terms()).indexOf(props.n) + 1
   return (
     <figure class="picture" data-game={props.game} classList={{ brief: props.brief === true }}>
@@ -42,7 +34,7 @@ export default function Panel(props: PanelProps): JSX.Element {
           aria-label={props.quiet ? undefined : say(`${key()}-alt`, blanksOf(terms()))}
         >
           <path class="ground" d={GROUND} {...LINE} />
-          <Dynamic component={DRAWINGS[props.game]?.[props.n - 1]} terms={terms()} />
+          <Dynamic component={pictureOf(props.game, props.n)?.drawn} terms={terms()} />
         </svg>
         <figcaption>
           <b><i aria-hidden="true">{place()}</i>{say(key(), blanksOf(terms()))}</b>

@@ -18,8 +18,13 @@ interface Lying extends Spot { w: number; turn?: number | undefined }
 
 /** A card with its upper left corner here, so wide, turned about its middle. */
 export const Put: ParentComponent<Lying & { tall?: number }> = props => {
-  const turned = () => (props.turn ? ` rotate(${props.turn} ${CARD.width / 2} ${(props.tall ?? CARD.height) / 2})` : '')
-  return <g transform={`translate(${props.x} ${props.y}) scale(${(props.w / CARD.width).toFixed(4)})${turned()}`}>{props.children}</g>
+  const tall = () => props.tall ?? CARD.height
+  const turned = () => (props.turn ? ` rotate(${props.turn} ${CARD.width / 2} ${tall() / 2})` : '')
+  return (
+    <g transform={`translate(${props.x} ${props.y}) scale(${(props.w / CARD.width).toFixed(4)})${turned()}`}>
+      <svg width={CARD.width} height={tall()} viewBox={`0 0 ${CARD.width} ${tall()}`} overflow="visible">{props.children}</svg>
+    </g>
+  )
 }
 
 /** A card of Coloretto or Limits by its name, `back` for one that lies face down. */
@@ -79,7 +84,7 @@ export function Tag(props: Spot & { told: string; as?: keyof typeof TAGS; size?:
 /** Words or a number around this spot; `most` is the width that long words are squeezed into. */
 export function Text(props: Spot & { told: string; size?: number; ink?: string; most?: number }): JSX.Element {
   const size = () => props.size ?? 15
-  const squeezed = () => (props.most !== undefined && props.told.length * size() * .56 > props.most ? props.most : undefined)
+  const squeezed = () => (props.most !== undefined && props.told.length * size() * .63 > props.most ? props.most : undefined)
   return (
     <text
       x={props.x} y={props.y.toFixed(1)} class="letter" classList={{ 'on-dark': props.ink === 'paper', 'on-night': props.ink === 'yellow', faint: props.ink === 'faint' }}
@@ -175,9 +180,27 @@ export function ArrowCard(props: Spot & { w: number; up: number; down: number })
   </>
 }
 
-const STAR_BURST = 'M0-62l9 17 18-9-3 20 20 4-14 14 14 14-20 4 3 20-18-9-9 17-9-17-18 9 3-20-20-4 14-14-14-14 20-4-3-20 18 9z'
+const STAR_BURST = 'M0-46l9 17 18-9-3 20 20 4-14 14 14 14-20 4 3 20-18-9-9 17-9-17-18 9 3-20-20-4 14-14-14-14 20-4-3-20 18 9z'
 
 /** A red burst around this spot: somebody accuses. */
 export function Burst(props: Spot): JSX.Element {
   return <path d={STAR_BURST} transform={`translate(${props.x} ${props.y + 16})`} fill={BAD} {...LINE} />
+}
+
+// ---- signs, in a box of 48 by 56
+
+export const SignCard: ParentComponent = props => <Put x={5} y={1} w={38}>{props.children}</Put>
+
+export function SignDisc(props: { told: string }): JSX.Element {
+  return <>
+    <circle cx="24" cy="28" r="20" fill={PAPER} stroke={INK} stroke-width="2.6" />
+    <Text x={24} y={37.5} size={27} told={props.told} />
+  </>
+}
+
+export function SignBack(props: { told: string }): JSX.Element {
+  return <>
+    <rect x="5" y="2" width="38" height="52" rx="7" fill={NIGHT} {...LINE} />
+    <Text x={24} y={35} size={18} told={props.told} ink="yellow" />
+  </>
 }

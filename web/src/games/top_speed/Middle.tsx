@@ -1,6 +1,6 @@
 // The eight columns: those of the other's arrows above the row of point cards, one's own below. A
 // column wears the colour of whose card lies last in it.
-import { For, Index, Show, type JSX } from 'solid-js'
+import { For, Index, lazy, Show, Suspense, type JSX } from 'solid-js'
 import { MotifCard } from '../../art/cards'
 import { Icon } from '../../art/icons'
 import { Zone } from '../../kit/atTable'
@@ -13,6 +13,8 @@ import { COLUMN, columnOf } from './drop'
 import type { Race } from './follow'
 import { FAR_KEYS, NEAR_KEYS, UNDER_KEY } from './keys'
 import { columnTold } from './words'
+
+const Reminder = lazy(() => import('../../pictures/Reminder'))
 
 export function Middle(props: { race: Race; cap: (code: string) => string }): JSX.Element {
   const { race } = props
@@ -45,7 +47,10 @@ export function Middle(props: { race: Race; cap: (code: string) => string }): JS
           </Index>
         </div>
       </Zone>
-      <Show when={race.scene().doing === 'signal'}><Seconds place={race.place} label={race.place.say('web-top-speed-signal-soon')} /></Show>
+      <Show when={race.scene().doing === 'signal'}>
+        <Seconds place={race.place} label={race.place.say('web-top-speed-signal-soon')} />
+        <Suspense><Reminder game={race.place.info.name} brief /></Suspense>
+      </Show>
     </section>
   )
 }

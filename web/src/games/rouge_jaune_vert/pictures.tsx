@@ -1,10 +1,11 @@
 // Rouge Jaune Vert in four pictures. The fourth is another where nobody presses Stop.
 import { For, Show, type JSX } from 'solid-js'
-import type { Written } from '../art/cards'
-import { INK, PAPER, type Colour } from '../art/colours'
-import { useSay } from '../kit/words'
-import { Arrow, BAD, BRIGHT, Coloured, Face, GOOD, GREY, Key, LINE, Shelf, Slot, Stamp, Tag, Text, Word, type Somebody } from './pen'
-import type { Terms } from './terms'
+import type { Written } from '../../art/cards'
+import { INK, PAPER, type Colour } from '../../art/colours'
+import { useSay } from '../../kit/words'
+import type { GamePictures } from '../../pictures/kind'
+import { Arrow, BAD, BRIGHT, Coloured, Face, GOOD, GREY, Key, LINE, Shelf, Slot, Stamp, Tag, Text, Word, type Somebody } from '../../pictures/pen'
+import type { Terms } from '../../pictures/terms'
 
 const written = (word: Colour, ink: Colour, count: number): Written => ({ word, ink, count })
 const ROUND: readonly [who: Somebody, looks: 'glad' | 'surprised' | 'calm'][] = [['renard', 'glad'], ['lapin', 'surprised'], ['ours', 'calm'], ['poule', 'surprised']]
@@ -41,7 +42,7 @@ function Fits(): JSX.Element {
         <Show when={n() === 0}><rect x={x() - 5} y={y() - 6} width="76" height="97" rx="13" fill="#bff0dd" {...LINE} /></Show>
         <Word {...card} x={x() + 4} y={y()} w={58} />
         <Stamp good={n() === 0} x={x() + 60} y={y() + 5} />
-        <Text x={x() + 33} y={y() + 83} told={say(why)} size={12.5} most={78} />
+        <Text x={x() + 33} y={y() + 83} told={say(why)} size={12} most={76} />
       </>
     }}</For>
   </>
@@ -106,4 +107,20 @@ function Landing(): JSX.Element {
   </>
 }
 
-export const ROUGE_JAUNE_VERT = [Goal, Fits, Hand, Count] as const
+export const PICTURES: GamePictures = {
+  pictures: [
+    { words: 'rouge-jaune-vert-1', drawn: Goal },
+    { words: 'rouge-jaune-vert-2', drawn: Fits },
+    { words: 'rouge-jaune-vert-3', drawn: Hand },
+    { words: 'rouge-jaune-vert-4', drawn: Count },
+  ],
+  moments: {
+    'rouge-jaune-vert-2-1': 1, 'rouge-jaune-vert-3-1': 3, 'rouge-jaune-vert-3-2': 2, 'rouge-jaune-vert-3-6': 4,
+    'rouge-jaune-vert-4-1': 4, 'rouge-jaune-vert-5-1': 4,
+  },
+  countdown: 2,
+  signs: [
+    { says: 'sign-rouge-jaune-vert-ink', drawn: () => <Word word="red" ink="green" count={1} x={3} y={5} w={42} /> },
+    { says: 'sign-rouge-jaune-vert-count', drawn: () => <Word word="blue" ink="black" count={3} x={3} y={5} w={42} /> },
+  ],
+}

@@ -1,9 +1,12 @@
 // Coloretto in four pictures. With two players the rows are others; with the grey card the points are.
 import { For, Show, type JSX } from 'solid-js'
-import { INK, PAPER } from '../art/colours'
-import { useSay } from '../kit/words'
-import { Arrow, Coloured, Cut, Face, LINE, Shelf, Slot, Stack, Tag, Text } from './pen'
-import type { Terms } from './terms'
+import { Joker } from '../../art/cards'
+import { GoldenJoker, PlusTwo } from '../../art/coloretto'
+import { INK, PAPER } from '../../art/colours'
+import { useSay } from '../../kit/words'
+import type { GamePictures } from '../../pictures/kind'
+import { Arrow, Coloured, Cut, Face, LINE, Shelf, SignCard, Slot, Stack, Tag, Text } from '../../pictures/pen'
+import type { Terms } from '../../pictures/terms'
 
 const isGrey = (terms: Terms) => terms.options['scoring'] === 'grey'
 
@@ -119,4 +122,17 @@ function Count(props: { terms: Terms }): JSX.Element {
   </>
 }
 
-export const COLORETTO = [Goal, Turn, Rows, Count] as const
+export const PICTURES: GamePictures = {
+  pictures: [
+    { words: 'coloretto-1', drawn: Goal },
+    { words: 'coloretto-2', drawn: Turn },
+    { words: 'coloretto-3', drawn: Rows },
+    { words: 'coloretto-4', drawn: Count },
+  ],
+  moments: { 'coloretto-2-6': 1, 'coloretto-3-1': 2, 'coloretto-3-2': 3, 'coloretto-4-2': 4, 'coloretto-4-3': 4 },
+  signs: [
+    { says: 'sign-coloretto-joker', drawn: () => <SignCard><Joker quiet /></SignCard> },
+    { says: 'sign-coloretto-golden', drawn: () => <SignCard><GoldenJoker quiet /></SignCard>, isThere: terms => terms.options['golden_joker'] === 'on' },
+    { says: 'sign-coloretto-two', drawn: () => <SignCard><PlusTwo quiet /></SignCard> },
+  ],
+}

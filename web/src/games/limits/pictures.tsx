@@ -1,10 +1,11 @@
 // Limits in five pictures. With two players, everybody hides two cards.
 import { For, Show, type JSX } from 'solid-js'
-import { LimitCard, NIGHT, type Limit } from '../art/cards'
-import { INK, PAPER, type Colour } from '../art/colours'
-import { useSay } from '../kit/words'
-import { Arrow, BAD, BRIGHT, Burst, Coloured, Face, Key, LINE, PALE, Put, Shelf, Stamp, Tag, Text, type Somebody } from './pen'
-import type { Terms } from './terms'
+import { LimitCard, NIGHT, type Limit } from '../../art/cards'
+import { INK, PAPER, type Colour } from '../../art/colours'
+import { useSay } from '../../kit/words'
+import type { GamePictures } from '../../pictures/kind'
+import { Arrow, BAD, BRIGHT, Burst, Coloured, Face, Key, LINE, PALE, Put, Shelf, SignBack, SignDisc, Stamp, Tag, Text, type Somebody } from '../../pictures/pen'
+import type { Terms } from '../../pictures/terms'
 
 const COLOURS: readonly Colour[] = ['red', 'yellow', 'green', 'blue', 'violet']
 const limits = (...numbers: readonly (number | null)[]): Limit[] => COLOURS.map((colour, n) => ({ colour, number: numbers[n] ?? null }))
@@ -39,15 +40,15 @@ function Hide(props: { terms: Terms }): JSX.Element {
       <Face who={one.who} x={14} y={y(n()) + 7} size={46} />
       <For each={one.cards}>{(card, at) => <Coloured card={card} x={72 + at() * 40} y={y(n())} w={isForTwo() ? 46 : 43} turn={at() * 4} />}</For>
     </>}</For>
-    <Arrow d={isForTwo() ? 'M164 62C170 62 172 66 178 70' : 'M128 42C150 42 156 58 174 64'} tip={isForTwo() ? { x: 182, y: 72 } : { x: 179, y: 66 }} turn={isForTwo() ? 30 : 18} />
-    <g transform={`translate(${isForTwo() ? 112 : 112} ${y(0) + 6})`}>
+    <Arrow d={isForTwo() ? 'M162 74C168 78 170 84 174 92' : 'M128 42C150 42 156 58 174 64'} tip={isForTwo() ? { x: 176, y: 97 } : { x: 179, y: 66 }} turn={isForTwo() ? 68 : 18} />
+    <g transform={`translate(112 ${y(0) + 6})`}>
       <circle r="12" fill={INK} stroke={PAPER} stroke-width="2" />
       <path d="M-4.6-.4h9.2v6h-9.2zM-2.8-.4v-2.2q0-3.2 2.8-3.2t2.8 3.2v2.2" fill="none" stroke={PAPER} stroke-width="2" />
     </g>
     <Put x={190} y={12} w={132}><LimitCard limits={isForTwo() ? limits(2, 4, 2, 6) : limits(2, 4, 2, 5)} quiet /></Put>
     <For each={rows()}>{row => <>
       <rect x="199.9" y={50.5 + row * 24.2} width="112.2" height="27.5" rx="9" fill="none" stroke={BRIGHT} stroke-width="3.8" />
-      <Tag x={isForTwo() ? 306 : 176} y={isForTwo() ? 64 + row * 24.2 : 36} told="+1" as="win" size={isForTwo() ? 12 : 16} />
+      <Tag x={isForTwo() ? 191 : 176} y={isForTwo() ? 64 + row * 24.2 : 36} told="+1" as="win" size={isForTwo() ? 12 : 16} />
     </>}</For>
   </>
 }
@@ -90,7 +91,7 @@ function Accuse(): JSX.Element {
     <rect x="174" y="22" width="57" height="77" rx="10" fill="none" stroke={BAD} stroke-width="4.6" />
     <Face who="ours" x={208} y={6} size={38} looks="surprised" />
     <Text x={258} y={115} told={say('picture-limits-4-after')} size={14} ink="faint" />
-    <Text x={308} y={82} told="3" size={46} />
+    <Text x={306} y={78} told="= 3" size={30} />
     <Shelf x={14} y={132} w={190} h={78} fill={PAPER} />
     <Shelf x={212} y={132} w={114} h={78} fill={PAPER} />
     <Text x={48} y={154} told={say('picture-limits-4-limit')} size={13} ink="faint" />
@@ -131,4 +132,18 @@ function End(): JSX.Element {
   )
 }
 
-export const LIMITS = [TheCard, Hide, Turn, Accuse, End] as const
+export const PICTURES: GamePictures = {
+  pictures: [
+    { words: 'limits-1', drawn: TheCard },
+    { words: 'limits-2', drawn: Hide },
+    { words: 'limits-3', drawn: Turn },
+    { words: 'limits-4', drawn: Accuse },
+    { words: 'limits-5', drawn: End },
+  ],
+  moments: { 'limits-2-1': 1, 'limits-3-2': 2, 'limits-3-4': 3, 'limits-3-8': 4, 'limits-4-1': 5 },
+  signs: [
+    { says: 'sign-limits-x', drawn: () => <SignDisc told="X" /> },
+    { says: 'sign-limits-number', drawn: () => <SignDisc told="2" /> },
+    { says: 'sign-limits-minus', drawn: () => <SignBack told="−2" /> },
+  ],
+}

@@ -1,21 +1,22 @@
 // Le Jeu des Chiffres et des Couleurs in five pictures, with cards that are in the pack of this table.
 import { For, type JSX } from 'solid-js'
-import { INK, PAPER, type Colour } from '../art/colours'
-import { useSay } from '../kit/words'
-import { AnyDigit, Arrow, Coloured, Cut, Digit, Face, PALE, Shelf, Speech, Stamp, Tag, Text } from './pen'
-import type { Terms } from './terms'
+import { INK, PAPER, type Colour } from '../../art/colours'
+import { useSay } from '../../kit/words'
+import type { GamePictures } from '../../pictures/kind'
+import { AnyDigit, Arrow, Coloured, Cut, Digit, Face, PALE, Shelf, Speech, Stamp, Tag, Text } from '../../pictures/pen'
+import type { Terms } from '../../pictures/terms'
 
 const COLOURS: readonly Colour[] = ['red', 'yellow', 'green', 'blue', 'violet', 'orange']
 
-export interface DigitCard { digit: number; colour: Colour }
+interface DigitCard { digit: number; colour: Colour }
 
 /** Return this digit, or a smaller one for it where the pack has fewer; digits that lie apart stay apart. */
-export function digitAt(terms: Terms, digit: number): number {
+function digitAt(terms: Terms, digit: number): number {
   return Math.floor(digit * Number(terms.options['digits'] ?? 10) / 10)
 }
 
 /** Return this colour, or another one for it where the pack has none. */
-export function colourAt(terms: Terms, colour: Colour): Colour {
+function colourAt(terms: Terms, colour: Colour): Colour {
   const colours = Number(terms.options['colours'] ?? 5)
   return COLOURS[COLOURS.indexOf(colour) % colours] ?? 'red'
 }
@@ -57,8 +58,8 @@ function Ask(props: Props): JSX.Element {
     <Speech x={78} y={120} w={120} h={42} tail="M92 158L80 176L108 160z" told={say('picture-chiffres-et-couleurs-2-colour', { colour: say(`colour-${green()}`) })} />
     <Face who="lapin" x={198} y={150} size={48} />
     <Digit digit={digitAt(props.terms, 5)} colour={green()} x={262} y={124} w={46} turn={-4} />
-    <Arrow d="M192 192H166" tip={{ x: 162, y: 192 }} turn={180} />
-    <Tag x={118} y={192} told={say('picture-chiffres-et-couleurs-2-one')} as="win" size={15} />
+    <Arrow d="M196 192H182" tip={{ x: 178, y: 192 }} turn={180} />
+    <Tag x={122} y={192} told={say('picture-chiffres-et-couleurs-2-one')} as="win" size={15} />
   </>
 }
 
@@ -121,4 +122,21 @@ function End(props: Props): JSX.Element {
   </>
 }
 
-export const CHIFFRES_ET_COULEURS = [Goal, Ask, Answer, JokerCard, End] as const
+const hasJokers = (terms: Terms) => Number(terms.options['jokers'] ?? 1) > 0
+
+export const PICTURES: GamePictures = {
+  pictures: [
+    { words: 'chiffres-et-couleurs-1', drawn: Goal },
+    { words: 'chiffres-et-couleurs-2', drawn: Ask },
+    { words: 'chiffres-et-couleurs-3', drawn: Answer },
+    { words: 'chiffres-et-couleurs-4', drawn: JokerCard, isThere: hasJokers },
+    { words: 'chiffres-et-couleurs-5', drawn: End },
+  ],
+  moments: {
+    'chiffres-et-couleurs-2-1': 1, 'chiffres-et-couleurs-2-2': 1, 'chiffres-et-couleurs-3-1': 2, 'chiffres-et-couleurs-3-2': 3, 'chiffres-et-couleurs-3-3': 2,
+    'chiffres-et-couleurs-3-4': 3, 'chiffres-et-couleurs-3-5': 3, 'chiffres-et-couleurs-3-9': 5, 'chiffres-et-couleurs-4-2': 5,
+  },
+  signs: [
+    { says: 'sign-chiffres-et-couleurs-joker', drawn: () => <AnyDigit x={5} y={1} w={38} />, isThere: hasJokers },
+  ],
+}

@@ -1,10 +1,11 @@
 // Top Speed in four pictures. After a wrong TOP the other plays on, or all is counted at once.
 import { For, Show, type JSX } from 'solid-js'
-import { NIGHT, type Motif } from '../art/cards'
-import { INK, PAPER, type Colour } from '../art/colours'
-import { useSay } from '../kit/words'
-import { Arrow, ArrowCard, BAD, BRIGHT, Drawn, Face, LINE, Shelf, Slot, Stamp, Tag, Text } from './pen'
-import type { Terms } from './terms'
+import { NIGHT, type Motif } from '../../art/cards'
+import { INK, PAPER, type Colour } from '../../art/colours'
+import { useSay } from '../../kit/words'
+import type { GamePictures } from '../../pictures/kind'
+import { Arrow, ArrowCard, BAD, BRIGHT, Drawn, Face, LINE, Shelf, SignBack, Slot, Stamp, Tag, Text } from '../../pictures/pen'
+import type { Terms } from '../../pictures/terms'
 
 function Goal(): JSX.Element {
   const say = useSay()
@@ -86,12 +87,29 @@ function Top(props: { terms: Terms }): JSX.Element {
     <Tag x={206} y={174} told="+3" as="win" size={20} />
     <Show when={props.terms.options['false_top'] === 'count'} fallback={<>
       <Text x={248} y={180} told="+" size={20} />
-      <Drawn motif="moon" colour="red" owner="white" x={268} y={146} w={40} turn={5} />
-      <path d="M316 158l8-4M318 172h9M316 186l8 4" stroke={INK} stroke-width="3" stroke-linecap="round" />
+      <Drawn motif="moon" colour="red" owner="white" x={262} y={146} w={40} turn={5} />
+      <path d="M309 158l7-3M310 173h8M309 188l7 3" stroke={INK} stroke-width="3" stroke-linecap="round" />
     </>}>
       <Tag x={278} y={174} told={say('picture-top-speed-4-count')} as="plain" size={14} />
     </Show>
   </>
 }
 
-export const TOP_SPEED = [Goal, Once, Mistake, Top] as const
+export const PICTURES: GamePictures = {
+  pictures: [
+    { words: 'top-speed-1', drawn: Goal },
+    { words: 'top-speed-2', drawn: Once },
+    { words: 'top-speed-3', drawn: Mistake },
+    { words: 'top-speed-4', drawn: Top },
+  ],
+  moments: { 'top-speed-2-3': 1, 'top-speed-3-1': 2, 'top-speed-3-6': 4, 'top-speed-4-1': 3 },
+  countdown: 2,
+  signs: [
+    { says: 'sign-top-speed-arrow', drawn: () => <g transform="translate(0 18) scale(.5)"><ArrowCard x={2} y={4} w={92} up={2} down={5} /></g> },
+    { says: 'sign-top-speed-frame', drawn: () => <>
+      <Drawn motif="star" colour="yellow" owner="black" x={1} y={2} w={28} turn={-5} />
+      <Drawn motif="moon" colour="red" owner="white" x={18} y={14} w={28} turn={6} />
+    </> },
+    { says: 'sign-top-speed-top', drawn: () => <SignBack told="+3" /> },
+  ],
+}
