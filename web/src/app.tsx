@@ -14,6 +14,7 @@ import { translated, type Language, type Words } from './words/words'
 const NewTable = lazy(() => import('./pages/NewTable'))
 const TablePage = lazy(() => import('./pages/TablePage'))
 const Rules = lazy(() => import('./pages/Rules'))
+const Learn = lazy(() => import('./lesson/Learn'))
 
 /** Return the words of a language; those that are there already when they cannot be fetched now. */
 async function wordsOf(wanted: Language, { value: before }: { value: Words | undefined }): Promise<Words> {
@@ -64,6 +65,7 @@ function Page(props: { games: readonly GameInfo[] }): JSX.Element {
         <Match when={at('home')}><SiteHeader /><Home games={props.games} /></Match>
         <Match when={at('new')}>{here => <NewTable games={props.games} game={here().game} />}</Match>
         <Match when={at('rules')}>{here => <><SiteHeader title={say('web-rules')} /><Rules games={props.games} game={here().game} /></>}</Match>
+        <Match when={at('learn')} keyed>{here => <Learn games={props.games} game={here.game} />}</Match>
         <Match when={table()} keyed>
           {here => <TablePage games={props.games} code={here.code} watches={here.page === 'watch'} />}
         </Match>

@@ -7,6 +7,7 @@ export type Route =
   | { page: 'table'; code: string }
   | { page: 'watch'; code: string }
   | { page: 'rules'; game: string }
+  | { page: 'learn'; game: string }
   | { page: 'nowhere'; path: string }
 
 /** Return what an address means. */
@@ -18,6 +19,7 @@ export function routeOf(path: string): Route {
     if (first === 't' && second) return { page: 'table', code: codeOf(second) }
     if (first === 'w' && second) return { page: 'watch', code: codeOf(second) }
     if (first === 'rules') return { page: 'rules', game: second }
+    if (first === 'learn') return { page: 'learn', game: second }
   }
   return { page: 'nowhere', path }
 }

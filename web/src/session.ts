@@ -1,7 +1,7 @@
 // Coming to a table: the connection, the place, and the seat that this device holds there.
 import { createSignal, type Accessor } from 'solid-js'
 import type { GameInfo } from './games/info'
-import { holdSeat, kept, letSeatGo } from './settings'
+import { holdLesson, holdSeat, kept, letSeatGo } from './settings'
 import { tellAway, tellWhenAway } from './table/away'
 import { tellNamed, tellWhenNamed } from './table/named'
 import { takePlace, type GamePlace, type Place } from './table/place'
@@ -92,5 +92,7 @@ function reloadsFor(protocol: string): boolean {
 function remember(seated: Seated | null, game: string): void {
   if (seated === null) return
   const { table, token, code, seat: number } = seated
-  holdSeat({ table, token, code, game, seat: number, at: Date.now() })
+  const held = { table, token, code, game, seat: number, at: Date.now() }
+  if (code) holdSeat(held)
+  else holdLesson(held) // nobody comes back to it by its code
 }

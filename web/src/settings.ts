@@ -15,6 +15,7 @@ export interface HeldSeat {
   game: string
   seat: number
   at: number // when it was last played, in milliseconds since 1970
+  playsOn?: boolean // of a first hand: it is over, and the game goes on
 }
 
 export interface Kept {
@@ -37,6 +38,8 @@ export interface Kept {
   company?: Readonly<Record<string, readonly Companion[]>> // by game: with which bots it was played last
   form?: Readonly<Record<string, Form>> // by game: how one has done against bots
   counted?: string // the newest game that is in the form: its table and number
+  learnt?: readonly string[] // games whose first hand was played to its end
+  lessons?: HeldSeat[] // first hands that are not at their end yet; they have no code
   seats?: HeldSeat[]
   muted?: MutedAt[]
 }
@@ -71,6 +74,15 @@ export function keep(change: Partial<Kept>): void {
 export function holdSeat(seat: HeldSeat): void {
   const others = (read().seats ?? []).filter(one => one.table !== seat.table)
   keep({ seats: [seat, ...others].slice(0, MOST_SEATS) })
+}
+
+/** Hold a seat of a first hand; the newest of each game alone. */
+export function holdLesson(seat: HeldSeat): void {
+  keep({ lessons: [seat, ...(read().lessons ?? []).filter(one => one.game !== seat.game)] })
+}
+
+export function letLessonGo(game: string): void {
+  keep({ lessons: (read().lessons ?? []).filter(one => one.game !== game) })
 }
 
 export function letSeatGo(table: string): void {

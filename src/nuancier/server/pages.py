@@ -62,6 +62,8 @@ def routes(server: Server, website: Website) -> list[web.RouteDef]:
         web.get("/new/{game}", pages.home),
         web.get("/t/{code}", pages.invited),
         web.get("/w/{code}", pages.home),
+        web.get("/learn", pages.home),
+        web.get("/learn/{game}", pages.home),
         web.get("/rules", pages.home),
         web.get("/rules/{game}.{language}.md", pages.rules),
         web.get("/rules/{game}", pages.home),

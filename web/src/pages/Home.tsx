@@ -37,6 +37,7 @@ export function Home(props: { games: readonly GameInfo[] }): JSX.Element {
         <For each={props.games}>{game => <Tile game={game} open={() => setOpen(game)} />}</For>
       </ul>
       <footer class="page-foot">
+        <a href="/learn"><Icon name="play" class="small" />{say('web-learn')}</a>
         <a href="/rules"><Icon name="rule" class="small" />{say('web-rules')}</a>
       </footer>
       <Show when={open()}>

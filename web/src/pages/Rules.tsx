@@ -33,7 +33,10 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
           <article class="rulebook">
             <h1 ref={beginHere}>{game.title[words().language]}</h1>
             <Goal game={game.name} />
-            <a class="button" href={`/new/${game.name}`}>{say('web-play-this')}</a>
+            <p class="row">
+              <a class="button" href={`/new/${game.name}`}>{say('web-play-this')}</a>
+              <a class="button plain" href={`/learn/${game.name}`}>{say('web-learn')}</a>
+            </p>
             <div class="pictures">
               <For each={picturesFor(game.name, USUAL)}>{number => <Panel game={game.name} n={number} />}</For>
             </div>

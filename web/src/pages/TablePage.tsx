@@ -4,6 +4,7 @@ import { SiteHeader } from './SiteHeader'
 import type { GameInfo } from '../games/info'
 import { pathOf } from '../house'
 import { invitation } from '../invitation'
+import { playOn } from '../lesson/held'
 import { useChange } from '../kit/atTable'
 import { useSay, useWords } from '../kit/words'
 import { nameThisPage } from '../route'
@@ -14,7 +15,7 @@ import { mayTryAnother, me, NAMES, renameSilently } from '../start/me'
 import { Banner } from '../table/Banner'
 import { Frame } from '../table/Frame'
 import type { Place } from '../table/place'
-import type { Line, Open } from '../wire/messages'
+import type { Line, Open, Resume } from '../wire/messages'
 import { learn } from '../words/words'
 import { Join } from './Join'
 import { Lobby } from './Lobby'
@@ -26,6 +27,10 @@ interface TablePageProps {
   code: string
   watches: boolean
   opens?: Omit<Open, 'op'>
+  /** A seat to come back to that no code leads to. */
+  resumes?: Resume
+  /** Called when that seat, or its table, is gone. */
+  onLost?: () => void
   /** Whoever opens it wants to play at once: the game begins as soon as the table is there. */
   starts?: boolean
   /** For who opens a table under a name that is refused: say why, and ask again. */
@@ -45,13 +50,18 @@ export default function TablePage(props: TablePageProps): JSX.Element {
   createEffect(() => {
     const seated = session()?.seated()
     const game = session()?.place.model.lobby?.game // whoever copies the address passes on what it leads to
-    if (seated) nameThisPage(game ? pathOf(seated.code, game) : `/t/${seated.code}`)
+    if (seated?.code) nameThisPage(game ? pathOf(seated.code, game) : `/t/${seated.code}`)
+  })
+  createEffect(() => {
+    const lobby = session()?.place.model.lobby
+    if (lobby && !lobby.code && lobby.lesson == null) untrack(() => { playOn(lobby.game) })
   })
   createEffect(() => { // a key that was lost, or a table that is gone: knock again as a stranger
     const reason = session()?.refused()?.key
     if ((reason === 'lobby-bad-token' || reason === 'lobby-no-table') && !props.opens) {
       const held = heldSeat(props.code)
       if (held) letSeatGo(held.table)
+      untrack(() => props.onLost?.())
     }
   })
   createEffect(() => {
@@ -93,6 +103,7 @@ function Invited(props: { games: readonly GameInfo[]; code: string; come: (way: 
 /** The way that the address and this device's memory give; null when a name must be asked for. */
 function firstWay(props: TablePageProps): Way | null {
   if (props.opens) return props.opens
+  if (props.resumes) return props.resumes
   if (props.watches) return { t: 'watch', code: props.code }
   const [table, key] = location.hash.slice(1).split('.')
   if (table && key) {

@@ -1,4 +1,7 @@
 // The first hand of a game, where there is one.
+import { isLearnt } from '../lesson/passed'
+import { hasLesson } from '../lesson/scripts'
+import { go } from '../route'
 
 /** What is offered as « Apprendre en jouant »; `go` opens it. */
 export interface Lesson {
@@ -6,6 +9,6 @@ export interface Lesson {
 }
 
 /** Return the lesson of a game to offer now; null: none, or it was done on this device. */
-export function lessonOf(_game: string): Lesson | null {
-  return null
+export function lessonOf(game: string): Lesson | null {
+  return hasLesson(game) && !isLearnt(game) ? { go: () => { go(`/learn/${game}`) } } : null
 }

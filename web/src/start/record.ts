@@ -11,7 +11,7 @@ import { LEVELS, type Level } from './cast'
 export function useRecord(place: Place): void {
   createEffect(() => {
     const { lobby, you, result } = place.model
-    if (!lobby || you === null || !place.model.acting) return
+    if (!lobby || you === null || !place.model.acting || lobby.prepared) return
     const company = botsBeside(lobby, you)
     if (company === null) return
     if (lobby.stage === 'playing') untrack(() => { remember(lobby.game, company) })

@@ -35,6 +35,7 @@ import '../styles/flights.css'
 
 const MeSheet = lazy(() => import('../pages/MeSheet'))
 const InvitationSheet = lazy(() => import('../pages/Invitation'))
+const Lesson = lazy(() => import('../lesson/Lesson'))
 const RuleOfTheMoment = lazy(() => import('../pages/RuleOfTheMoment'))
 
 export function Frame(props: { place: GamePlace<never>; changeTable: () => void }): JSX.Element {
@@ -65,6 +66,7 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
   const canAskHint = () => props.place.model.lobby?.hints && yourTurn() && !live()
   return (
     <CompanyProvider value={company}>
+      <Show when={props.place.model.acting && props.place.model.lobby?.lesson != null}><Suspense><Lesson place={props.place} /></Suspense></Show>
       <div
         class="stage" classList={{ ended: isEnded(props.place), paused: isCovered() }} onContextMenu={noMenu}
         data-game={props.place.info.name} data-players={props.place.model.lobby?.players.length} data-pace={props.place.info.pace}

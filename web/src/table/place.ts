@@ -1,5 +1,5 @@
 // One's place at a table: what the table shows, and what can be done from here.
-import { batch, createMemo, createSignal, type Accessor } from 'solid-js'
+import { batch, createMemo, createSignal, untrack, type Accessor } from 'solid-js'
 import { createStore, reconcile, unwrap } from 'solid-js/store'
 import { nameOf } from '../cast/roles'
 import { moving } from '../motion/flip'
@@ -56,10 +56,19 @@ export interface Place {
   tellBy(beats: AnyBeats): void
   /** Show at once what is still to be told. */
   catchUp(): void
+  /** Whether everything that was heard is told. */
+  isQuiet(): boolean
+  /** Let a guide look at every move before it is made: what it does not let pass is not made. */
+  follow(guide: Guide | null): void
+  /** Whether a guide leads through this game: nothing is done by itself then. */
+  isLed(): boolean
   ask(wish: Wish): string
   tell(remark: Remark): void
   retry(): void
 }
+
+/** Says whether these moves, which somebody is about to make, may be made. */
+export type Guide = (moves: readonly Move[]) => boolean
 
 /** A place at the table of one game, with its moves. */
 export interface GamePlace<M extends Move> extends Place {
@@ -113,6 +122,7 @@ export function takePlace(
   const [reason, setReason] = createSignal<{ text: string; isNote?: true } | null>(null)
   const [began, setBegan] = createSignal<number | null>(null)
   const [starts, setStarts] = createSignal<number | null>(null)
+  const [guide, setGuide] = createSignal<Guide | null>(null)
   const become = (next: Model) => { setModel(reconcile(next, { key: null, merge: false })) }
   const name = (seat: number) => {
     const player = model.lobby?.players[seat]
@@ -153,7 +163,11 @@ export function takePlace(
     open: () => (model.acting ? known(model.moves) : []),
     tellBy: its => { beats = its },
     catchUp: () => { telling.catchUp() },
+    isQuiet: () => !telling.isTelling(),
+    follow: its => { setGuide(() => its) },
+    isLed: () => guide() !== null,
     act: (...moves) => {
+      if (untrack(guide)?.(moves) === false) return
       telling.catchUp()
       const chosen = moves.map(numberOf).filter(number => number !== undefined)
       if (chosen.length !== moves.length) throw new Error(`no such move: ${moves.map(wordOf).join(', ')}`)

@@ -46,6 +46,8 @@ export interface Telling {
   hear(said: ToClient): void
   /** Show at once all that waits. */
   catchUp(): void
+  /** Whether something is still to be told. */
+  isTelling(): boolean
 }
 
 /** Messages that say how the table stands after what was told before them. */
@@ -116,7 +118,7 @@ export function createTelling(to: Listener): Telling {
       if (waiting.filter(one => one.t === 'event').length > FURTHEST_BEHIND) catchUp()
       else if (isIdle) tell()
     },
-    catchUp,
+    catchUp, isTelling,
   }
 }
 

@@ -44,7 +44,7 @@ export function Action(props: ActionProps): JSX.Element {
     <div class="action" role="group" aria-label={props.place.say('web-chiffres-et-couleurs-action')} data-must={isMine() ? 'decision' : undefined}>
       <Index each={deeds()}>{(deed, at) => (
         <Button
-          class={`deed ${deed().asks ? 'asks' : ''} ${deed().passes && !props.isBusy ? 'passes' : ''}`} data-key={`deed ${at}`}
+          class={`deed ${deed().asks ? 'asks' : ''} ${deed().passes && !props.isBusy ? 'passes' : ''}`} data-key={`deed ${at}`} data-light={deed().code}
           data-must={isMine() ? 'decision' : undefined}
           {...(deed().plain ? { kind: 'plain' as const } : {})}
           keyName={deed().code.replace('Key', '')} off={Boolean(deed().why) || props.isBusy}

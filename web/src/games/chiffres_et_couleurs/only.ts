@@ -17,7 +17,7 @@ export function onlyAnswer(place: GamePlace<Move>): Move[] | null {
 
 /** Make the only answer by itself; tell which it is, until it is made. */
 export function useOnlyAnswer(place: GamePlace<Move>): Accessor<Move[] | null> {
-  const only = createMemo(() => onlyAnswer(place))
+  const only = createMemo(() => (place.isLed() ? null : onlyAnswer(place)))
   const step = createMemo(() => only() && JSON.stringify([only(), sceneOf(place).doing, sceneOf(place).mover, ownOf(place)?.hand]))
   createEffect(() => {
     if (!step() || place.health() === 'lost') return

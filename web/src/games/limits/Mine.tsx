@@ -63,6 +63,7 @@ function Hand(props: AtLimits): JSX.Element {
               class="own-card bare"
               classList={{ 'chosen ringed': isChosen(card), pending: onTheirWay().includes(card.id), advised: advised().includes(card.id) }}
               data-stop
+              data-light={card.colour}
               data-flip={`limits-${card.id}`}
               aria-pressed={isChosen(card)}
               onClick={() => { props.choice.toggle(card) }}

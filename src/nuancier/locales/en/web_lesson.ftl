@@ -1,0 +1,18 @@
+### The first hand: Mimosa's bubble, the end, and the page "Learn".
+
+web-lesson = First hand
+web-lesson-next = Next
+web-lesson-skip = Skip
+web-lesson-your-go = Your go
+web-lesson-still = Time stands still
+web-lesson-step = Step { $step } of { $steps }
+web-lesson-end = You can play!
+web-lesson-go-on = Go on with this game
+web-lesson-again = See it again
+web-lesson-real = A real game
+web-lesson-prepared = The cards of this hand were prepared.
+
+web-lessons = Learn by playing
+web-lessons-text = One guided hand a game: a minute, without a clock. Mimosa the snail shows every move.
+web-lessons-done = Played already
+web-lessons-begin = Play the first hand

@@ -1,0 +1,121 @@
+"""Plays a first hand through the page: reads what the bubble says, and does it with a finger, a mouse or keys."""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from importlib.resources import files
+
+from playwright.sync_api import Locator, expect
+
+from nuancier.locales import Words
+from tests.browser.house import Guest, House
+
+LONGEST = 10  # seconds: a watchdog
+BUBBLE = ".lesson-bubble"
+POINTED = """([selector]) => {
+  const hand = document.querySelector('.pointer')?.getBoundingClientRect()
+  const box = document.querySelector(selector)?.getBoundingClientRect()
+  if (!hand || !box) return false
+  return hand.x + 20 >= box.x && hand.x <= box.right && hand.y + 20 >= box.y && hand.y <= box.bottom
+}"""
+
+
+def script_of(game: str) -> dict:
+    return json.loads(files("nuancier.lessons").joinpath(f"{game}.json").read_text("utf-8"))
+
+
+class Learner:
+    """Somebody at the table of a first hand."""
+
+    def __init__(self, guest: Guest, house: House, game: str, language: str = "fr") -> None:
+        self.guest, self.page, self.game = guest, guest.page, game
+        self._house, self._words = house, Words(language)
+        self.steps = script_of(game)["steps"]
+
+    def come(self) -> None:
+        self.page.goto(f"{self._house.url}/learn/{self.game}")
+
+    def say(self, nth: int, more: str = "") -> str:
+        """Return what Mimosa says in a step, counted from 0."""
+        return self._words.say(f"lesson-{self.game.replace('_', '-')}-{nth + 1}{more}")
+
+    @property
+    def bubble(self) -> Locator:
+        return self.page.locator(BUBBLE)
+
+    def hears(self, nth: int, more: str = "") -> None:
+        """Wait for the bubble of a step."""
+        expect(self.page.locator("#lesson-words")).to_have_text(self.say(nth, more))
+
+    def sees_lights(self, nth: int) -> None:
+        """Everything that the step names is lit, inside the window."""
+        wanted = len(self.steps[nth]["light"])
+        self._soon(lambda: self.page.locator(".lit-ring").count() >= wanted, nth, "lights")
+
+    def does(self, nth: int) -> None:
+        """Do what a step wants."""
+        do = self.steps[nth]["do"]
+        if do == "next":
+            self.guest.press(self.page.locator(".next-step"))
+        elif "choose" in do:
+            self.guest.press(self.page.get_by_role("button", name=do["answer"], exact=True))
+        else:
+            for selector in touches(do["moves"]):
+                target = self.page.locator(selector).first
+                if target.get_attribute("aria-pressed") == "true":
+                    continue  # the page has chosen the only one that will do
+                self._soon(lambda at=selector: self.page.evaluate(POINTED, [at]), nth, selector)
+                self.guest.press(target)
+
+    def plays(self, first: int = 0, end: int | None = None) -> None:
+        """Play steps, from the first to before the end."""
+        for nth in range(first, len(self.steps) if end is None else end):
+            self.hears(nth)
+            self.sees_lights(nth)
+            self.does(nth)
+
+    def _soon(self, is_so: Callable[[], bool], nth: int, what: str) -> None:
+        """Wait until the spotlight, which looks in every frame, has seen it."""
+        ends = time.monotonic() + LONGEST
+        while not is_so():
+            assert time.monotonic() < ends, f"{self.game}, step {nth + 1}: {what}"
+            self.page.wait_for_timeout(20)
+
+    @property
+    def end(self) -> Locator:
+        return self.page.locator(".lesson-end")
+
+
+def touches(moves: list[str]) -> list[str]:
+    """Return what is touched for these moves, one after the other."""
+    first = moves[0]
+    number = int(found[0]) - 1 if (found := re.search(r"\d+", first)) else -1
+    match first.split():
+        case ["draw"]:
+            return [".action [data-key=draw]"]
+        case ["place" | "take", *_, "row", _]:
+            return [f"[data-key=row-{number}]"]
+        case ["place", *_, "column", _]:
+            return [f"[data-column='{number}']"]
+        case ["put", "under"]:
+            return ["[data-key=under]"]
+        case ["hide" | "play" as deed, colour]:
+            return [f".own-card[data-light={colour}]", f".action [data-key={deed}]"]
+        case ["accuse", *_]:
+            return ["[data-key=accuse]", f"[data-key=suspect-{number}]", "[data-key=sure]"]
+        case ["take", "hidden"]:
+            return [".action [data-key=pile]"]
+        case ["take", *card]:
+            return [f".cell:has([data-flip='card {' '.join(card)}'])"]
+        case ["place" | "return" as deed]:
+            return [f".action [data-key={deed}]"]
+        case ["ask", "seat", _, "for", wanted]:
+            card = f"$=' {wanted}'" if wanted.isdigit() else f"^='{wanted} '"
+            deed = "D" if wanted.isdigit() else "C"
+            person = f"[data-key='person {number}']"
+            return [person, f".hand-card[data-key{card}]", f"[data-light=Key{deed}]"]
+        case ["done"]:
+            return ["[data-light=KeyT]"]
+    cards = [move.split(" ", 1)[1] for move in moves if move != "done"]
+    return [*(f".hand-card[data-key='{card}']" for card in cards), "[data-light=KeyE]"]

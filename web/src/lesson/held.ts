@@ -1,0 +1,28 @@
+// The seats of first hands. No code leads to them: the address names the game, and this device knows the seat.
+import { go, nameThisPage } from '../route'
+import { holdLesson, kept, letLessonGo } from '../settings'
+import type { Resume } from '../wire/messages'
+
+const ON = '?on' // in the address of a game that goes on after its first hand
+
+const heldOf = (game: string) => kept().lessons?.find(one => one.game === game)
+
+/** Return the seat to come back to: of a first hand that is not over, or of the game that goes on in this tab. */
+export function seatOf(game: string, search: string = location.search): Resume | null {
+  const held = heldOf(game)
+  if (!held || (held.playsOn && search !== ON)) return null
+  return { t: 'resume', table: held.table, token: held.token, seq: 0 }
+}
+
+/** The first hand is over, and its game goes on: whoever loads the page anew comes back to it. */
+export function playOn(game: string): void {
+  const held = heldOf(game)
+  if (held && !held.playsOn) holdLesson({ ...held, playsOn: true })
+  nameThisPage(`/learn/${game}${ON}`)
+}
+
+/** Play the first hand once more, from its beginning. */
+export function again(game: string): void {
+  letLessonGo(game)
+  go(`/learn/${game}`)
+}
