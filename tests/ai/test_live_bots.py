@@ -137,13 +137,26 @@ def test_each_level_beats_the_one_below(name, strong, weak):
     assert pairs.share[0] >= CLEARLY
 
 
+def seconds(name: str, level: str, games: int = 30) -> float:
+    """Return how long a game of two of this level takes."""
+    outcomes = Simulator(Plan(GAMES[name], 2, (level,) * 2, 5)).outcomes(0, games)
+    return sum(outcomes.milliseconds) / games / 1000
+
+
 @pytest.mark.parametrize("name", LIVE)
 def test_better_levels_are_faster(name):
-    times = [
-        sum(Simulator(Plan(GAMES[name], 2, (level,) * 2, 5)).outcomes(0, 30).milliseconds)
-        for level in LEVELS
-    ]
+    careful = LEVELS[1:] if name == "top_speed" else LEVELS
+    times = [seconds(name, level) for level in careful]
     assert times == sorted(times, reverse=True)
+
+
+def test_a_beginner_of_top_speed_is_lively_and_pays_for_it():
+    one = Simulator(Plan(GAMES["top_speed"], 2, ("debutant",) * 2, 5))
+    games = [one.outcome(number) for number in range(30)]
+    each = 2 * sum(game.milliseconds for game in games) / sum(game.decisions for game in games)
+    assert 2000 < each < 3000
+    pairs = pairs_between(GAMES["top_speed"], "joueur", "debutant", pairs=200, seed=4)
+    assert 0.6 <= pairs.share[0] <= 0.85
 
 
 @pytest.mark.parametrize(("level", "games"), [("debutant", 40), ("joueur", 120)])
@@ -194,6 +207,7 @@ def test_nobody_is_faster_than_the_fastest_hand(name):
     """Somebody who needs no time at all still takes the least."""
     lightning = habits_of("maitre")
     lightning.reach = lightning.look = lightning.glance = 0
+    lightning.see = lightning.compare = 0
     for seed, (_, _, view, moves) in enumerate(questions(name, 2, most_moves=30)):
         act(view, as_cells(moves), len(moves), lightning, lucky(seed))
         assert lightning.takes == FASTEST

@@ -28,11 +28,15 @@ class Habits(Record):
     least: int = i16()  # no decision takes less than this
     react: int = i16()  # to begin to look, once there is something to see
     reach: int = i16()  # to reach for a card or a column once it is chosen
-    look: int = i16()  # to read a card that has just been turned up
-    glance: int = i16()  # to compare one card or column on the table with the own card
+    look: int = i16()  # to read a card of words that has just been turned up
+    glance: int = i16()  # to compare one such card on the table with the own one
+    see: int = i16()  # to take in a card of colours and shapes that has just been turned up
+    compare: int = i16()  # to compare a column of such cards with the own card
     sigma: int = i8()  # how much times scatter: hundredths of the logarithm's deviation
-    misses_count: int = i16()  # how often an equal number of words, or an equal motif, is missed
-    misses_colour: int = i16()  # how often an equal colour is missed
+    misses_count: int = i16()  # how often an equal number of words is missed
+    misses_colour: int = i16()  # how often an equal word or ink is missed
+    misses_shape: int = i16()  # how often an equal motif is missed, for each card of a column
+    misses_shade: int = i16()  # how often an equal colour is, there
     misses_cross: int = i16()  # how often a word is read as harmless that names the other's ink
     overlooks: int = i16()  # how often a card or column that fits is passed over
     rechecks: int = i16()  # how often what was just decided or done is looked at again
@@ -45,23 +49,31 @@ class Habits(Record):
 # Each level's habits. The order of the fields is as above, without the last.
 PEOPLE: dict[str, dict[str, int]] = {
     "debutant": {
-        "least": 600, "react": 1200, "reach": 900, "look": 2100, "glance": 580, "sigma": 45,
+        "least": 600, "react": 1200, "reach": 900, "look": 2100, "glance": 580,
+        "see": 750, "compare": 270, "sigma": 45,
         "misses_count": 35, "misses_colour": 30, "misses_cross": 80,
+        "misses_shape": 125, "misses_shade": 115,
         "overlooks": 120, "rechecks": 250, "picks_best": 250, "scans": 6, "memory": 300,
     },
     "joueur": {
-        "least": 400, "react": 900, "reach": 680, "look": 1400, "glance": 400, "sigma": 38,
+        "least": 400, "react": 900, "reach": 680, "look": 1400, "glance": 400,
+        "see": 1400, "compare": 400, "sigma": 38,
         "misses_count": 15, "misses_colour": 12, "misses_cross": 42,
+        "misses_shape": 15, "misses_shade": 12,
         "overlooks": 80, "rechecks": 400, "picks_best": 500, "scans": 10, "memory": 500,
     },
     "expert": {
-        "least": 300, "react": 750, "reach": 570, "look": 1130, "glance": 325, "sigma": 33,
+        "least": 300, "react": 750, "reach": 570, "look": 1130, "glance": 325,
+        "see": 1130, "compare": 325, "sigma": 33,
         "misses_count": 8, "misses_colour": 7, "misses_cross": 22,
+        "misses_shape": 8, "misses_shade": 7,
         "overlooks": 50, "rechecks": 550, "picks_best": 750, "scans": 16, "memory": 700,
     },
     "maitre": {
-        "least": 250, "react": 600, "reach": 460, "look": 880, "glance": 250, "sigma": 28,
+        "least": 250, "react": 600, "reach": 460, "look": 880, "glance": 250,
+        "see": 880, "compare": 250, "sigma": 28,
         "misses_count": 4, "misses_colour": 4, "misses_cross": 10,
+        "misses_shape": 4, "misses_shade": 4,
         "overlooks": 30, "rechecks": 700, "picks_best": 920, "scans": 30, "memory": 900,
     },
 }  # fmt: skip

@@ -26,7 +26,7 @@ def test_another_handicap_is_refused(handicap):  # top_speed 3.5
 
 ALWAYS, LOOKS = 1000, 300
 CAREFUL = {
-    **dict.fromkeys(("misses_count", "misses_colour", "misses_cross", "overlooks"), 0),
+    **dict.fromkeys(("misses_shape", "misses_shade", "misses_cross", "overlooks"), 0),
     "rechecks": ALWAYS,
     "picks_best": ALWAYS,
     "scans": COLUMNS,
@@ -132,7 +132,7 @@ def test_a_mistake_that_is_not_noticed_is_not_mended():
 
 
 def test_a_card_is_never_mended_to_where_it_lies():
-    blind = dict.fromkeys(("misses_count", "misses_colour"), ALWAYS)
+    blind = dict.fromkeys(("misses_shape", "misses_shade"), ALWAYS)
     assert set(choices(WRONG, **blind)) <= {f"mend to column {c}" for c in range(2, 9)}
 
 
@@ -148,7 +148,7 @@ CLASHES = (
 
 
 @pytest.mark.parametrize(
-    ("habit", "columns"), [("misses_colour", range(1, 7)), ("misses_count", (7, 8))]
+    ("habit", "columns"), [("misses_shade", range(1, 7)), ("misses_shape", (7, 8))]
 )
 def test_a_colour_or_a_motif_may_be_missed(habit, columns):
     found = set(choices(CLASHES, picks_best=0, **{habit: ALWAYS}))
@@ -157,7 +157,7 @@ def test_a_colour_or_a_motif_may_be_missed(habit, columns):
 
 def test_a_clash_is_missed_more_easily_in_a_long_column():
     view = GAME.seen(read("columns Rc / Rm Bc Gs Ye; packets Rf / Gt"), 0)
-    card, habits = CARD_NAMES.index("Rf"), person(misses_colour=100)
+    card, habits = CARD_NAMES.index("Rf"), person(misses_shade=100)
     short, long = (
         sum(seems_to_fit(view, card, c, habits, lucky(luck)) for luck in range(LOOKS))
         for c in (0, 1)

@@ -35,7 +35,7 @@ def person(view: View, moves: Vec, n: int, habits: Habits, luck: Luck) -> int:
         return MEND + better
     if may_say_top(view, seat) and not recalls_a_fit(view, seat, habits, luck):
         return TOP
-    spend(habits, luck, habits.look)
+    spend(habits, luck, habits.see)
     card = view.packet[view.left[seat] - 1]
     column = find_column(view, card, ALL_COLUMNS, habits, luck)
     return UNDER if column == NO_COLUMN else PLACE + column
@@ -82,7 +82,7 @@ def find_column(view: View, card: int, columns: int, habits: Habits, luck: Luck)
         c = next_column(view, columns, luck)
         columns &= ~(1 << c)
         scans -= 1
-        spend(habits, luck, habits.glance)
+        spend(habits, luck, habits.compare)
         if seems_to_fit(view, card, c, habits, luck):
             wanted -= 1
             worth = placing_worth(view, card, c)
@@ -114,9 +114,9 @@ def seems_to_fit(view: View, card: int, c: int, habits: Habits, luck: Luck) -> b
     cards = view.column_cards[c]
     if clash == 0:
         return not happens(luck, habits.overlooks)
-    if clash & ALL_MOTIFS and not happens(luck, cards * habits.misses_count):
+    if clash & ALL_MOTIFS and not happens(luck, cards * habits.misses_shape):
         return False
-    return clash <= ALL_MOTIFS or happens(luck, cards * habits.misses_colour)
+    return clash <= ALL_MOTIFS or happens(luck, cards * habits.misses_shade)
 
 
 @rule
