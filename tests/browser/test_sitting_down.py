@@ -1,9 +1,12 @@
 """From a link to a seat, and from the lobby to the first card."""
 
+from typing import get_args
+
 import pytest
 from playwright.sync_api import expect
 
 from nuancier.games import GAMES
+from nuancier.tables import messages
 from tests.browser.looking import STAYS
 from tests.browser.sitting import add_bot, join, open_table, start
 
@@ -110,9 +113,7 @@ def test_the_host_puts_a_bot_on_a_seat_and_chooses_its_level(host, invite, house
     bot.get_by_label(host.say("level-expert")).check(force=True)
     expect(bot.locator(".segment.on")).to_have_text(host.say("level-expert"))
     start(host)
-    expect(host.page.locator(".opponent").get_by_role("heading")).to_have_text(
-        host.say("web-bot-name", number=2)
-    )
+    expect(host.page.locator(".opponent").get_by_role("heading")).to_have_text("Safran")
 
 
 def test_a_bot_gets_up_for_somebody(host):
@@ -164,7 +165,7 @@ def test_a_guest_arranges_nothing(host, other):
     expect(room.get_by_role("spinbutton")).to_have_count(0)
     expect(room.get_by_role("button").first).to_be_visible()
     may = [one.inner_text() for one in room.get_by_role("button").all()]
-    reactions = [f"react-{kind}" for kind in ("bravo", "rire", "aie", "oups", "coeur", "vite")]
+    reactions = [f"react-{kind}" for kind in get_args(messages.Reaction)]
     own = {other.say(f"web-{key}") for key in ["send", *reactions, "copy-link", "share", "leave"]}
     assert set(may) - own == set()
 
