@@ -1,6 +1,6 @@
 """Law 8, on the page: faces change and characters speak by facts that all are told alike.
 
-What a game's faces follow is listed in the page (`web/src/games/GAME/moments.ts`) by kinds of facts.
+What faces follow is listed in the page by kinds of facts (`web/src/games/GAME/moments.ts`).
 """
 
 from __future__ import annotations
