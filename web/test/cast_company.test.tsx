@@ -179,8 +179,11 @@ describe('a character', () => {
 
   test('says nothing where nobody wants it, from now on', () => {
     const at = sit()
+    const evening = (from: number) => Array.from({ length: 30 }, (_, n) => { at.hear(event(from + n, gives)); return quip(at) })
+    expect(evening(2).filter(Boolean).length).toBeGreaterThan(3)
     keep({ castSpeaks: false })
     expect(quip(at)).toBeNull()
+    expect(evening(40).filter(Boolean)).toEqual([])
     cleanup()
     expect(quip(sit())).toBeNull()
   })
