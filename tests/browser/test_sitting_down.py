@@ -1,5 +1,7 @@
 """From a link to a seat, and from the lobby to the first card."""
 
+from typing import get_args
+
 import pytest
 from playwright.sync_api import expect
 

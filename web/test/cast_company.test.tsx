@@ -28,6 +28,8 @@ const SEATED: Position = {
   game: 'chiffres_et_couleurs', scene: null, lobby: { stage: 'playing' },
   players: ['Anne', 'Brice', { name: null, bot: 'debutant', who: 'mimosa' }, { name: null, bot: 'expert', who: 'safran' }],
 }
+/** A table on which something lies; what, nobody asks here. */
+const LAID = { type: 'chiffres_et_couleurs', doing: 'over', seats: [] } as unknown as NonNullable<Position['scene']>
 let company: Company
 
 function sit(more: Partial<Position> = {}) {
@@ -148,7 +150,7 @@ describe('a reaction', () => {
   })
 
   test('can be thrown at somebody from the talk, without a pointer', () => {
-    const at = sit()
+    const at = sit({ scene: LAID })
     fireEvent.click(at.getByRole('radio', { name: 'Mimosa' }))
     fireEvent.click(at.getByRole('button', { name: 'Bravo\u00a0!' }))
     fireEvent.click(at.getByRole('radio', { name: 'Tous' }))
@@ -177,8 +179,11 @@ describe('a character', () => {
 
   test('says nothing where nobody wants it, from now on', () => {
     const at = sit()
+    const evening = (from: number) => Array.from({ length: 30 }, (_, n) => { at.hear(event(from + n, gives)); return quip(at) })
+    expect(evening(2).filter(Boolean).length).toBeGreaterThan(3)
     keep({ castSpeaks: false })
     expect(quip(at)).toBeNull()
+    expect(evening(40).filter(Boolean)).toEqual([])
     cleanup()
     expect(quip(sit())).toBeNull()
   })
