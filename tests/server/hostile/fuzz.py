@@ -31,7 +31,10 @@ CROWDS = 0.02  # how often several speak at once
 PAUSE_EVERY = 25  # frames, between two stretches of time
 PATIENCE = 100  # unreadable frames from one caller; with the usual 20 most would be greetings
 WARM = 0.1  # of all frames, before memory is measured
-GAMES_IN_TURN = ("coloretto", "limits", "chiffres_et_couleurs", "rouge_jaune_vert", "top_speed")
+# The first one oftener: only there is anything drafted.
+GAMES_IN_TURN = (
+    *["chiffres_et_couleurs"] * 3, "coloretto", "limits", "rouge_jaune_vert", "top_speed",
+)  # fmt: skip
 
 
 @dataclass
