@@ -11,7 +11,7 @@ from tests.architecture.house import PACKAGE, ROOT, game_names
 
 SOURCES = ROOT / "web" / "src"
 TOKENS = SOURCES / "styles" / "tokens.css"
-MOST_LINES = 6200  # of all style sheets together, with the theatre of a count and the endings
+MOST_LINES = 6600  # of all style sheets together, with the theatre of a count and the endings
 
 ROLES = {
     "index.ts",

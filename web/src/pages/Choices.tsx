@@ -25,7 +25,7 @@ export function Choices(props: { game: GameInfo; isPage?: boolean; choose: (wish
   const say = useSay()
   const words = useWords()
   const known = () => GAMES[props.game.name]
-  const company = () => companyOf(props.game.name, kept().company?.[props.game.name])
+  const company = () => companyOf(known()?.company, kept().company?.[props.game.name])
   const dye = (art: HTMLElement) => { art.style.setProperty('--tile', `var(--${known()?.colour ?? 'grey'})`) }
   return (
     <>

@@ -1,5 +1,6 @@
 // Opening a table: the choices of a game as a page. What was chosen on a sheet opens it at once.
 import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js'
+import { GAMES } from '../games'
 import type { GameInfo } from '../games/info'
 import { useSay, useWords } from '../kit/words'
 import { kept } from '../settings'
@@ -68,7 +69,7 @@ function wishFor(game: string): { wished: Wished } | null {
 /** Return how to ask for the table. */
 function wayOf(info: GameInfo, wished: Wished): Omit<Open, 'op'> {
   const { name, face } = me()
-  const company = companyOf(info.name, kept().company?.[info.name]).slice(0, info.seats[1] - 1)
+  const company = companyOf(GAMES[info.name]?.company, kept().company?.[info.name]).slice(0, info.seats[1] - 1)
   return {
     t: 'open', name, face, game: info.name,
     seats: wished === 'invite' ? ['free', 'free'] : ['free', ...company.map(seatFor)],
