@@ -211,13 +211,23 @@ def spellings():
         for node in itertools.chain.from_iterable(map(ast.walk, trees()))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    constants |= page_texts() | facts_told()
+    constants |= page_texts() | facts_told() | choices_made()
     return constants | {re.sub("[ _]", "-", text) for text in constants}
 
 
 def facts_told():
     """Every key that a fact is spoken by: the game and the fact's tag put together."""
     return {game.speak.key(kind) for game in GAMES.values() for kind in game.speak.kinds.values()}
+
+
+def choices_made():
+    """Every choice of an option, as the page puts its key together: the option and the value."""
+    options = [option for game in GAMES.values() for option in game.options]
+    return {
+        f"{option.name}-{value}"
+        for option in options
+        for value in (*getattr(option, "choices", ()), *(getattr(option, "only", ()) or ()))
+    }
 
 
 def page_texts():

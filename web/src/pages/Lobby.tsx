@@ -41,7 +41,7 @@ export function Lobby(props: { place: Place; back?: () => void }): JSX.Element {
   return (
     <>
       <SiteHeader title={`${title()} ${lobby().code}`} place={props.place} />
-      <main class="lobby" classList={{ inviting: invites() }}>
+      <main class="lobby" classList={{ invited: invites() }}>
         <Banner place={props.place} />
         <div class="lobby-head">
           <h1 ref={beginHere}>{title()}</h1>
@@ -175,7 +175,7 @@ function StartBar(props: { place: Place; hosts: boolean; back: (() => void) | un
         <Show when={props.back}>{back => <Button size="small" kind="plain" onClick={() => { back()() }}>{say('web-back-to-score')}</Button>}</Show>
         <ChatButton place={props.place} isOpen={talks()} open={() => setTalks(true)} />
         <Show when={props.place.model.you !== null}>
-          <Button size="small" kind="plain" class="leave" aria-label={say('web-leave')} onClick={() => { leave(props.place) }}><Icon name="leave" class="small narrow-only" /><span class="wide-only">{say('web-leave')}</span></Button>
+          <Button size="small" kind="plain" aria-label={say('web-leave')} onClick={() => { leave(props.place) }}><Icon name="leave" class="small narrow-only" /><span class="wide-only">{say('web-leave')}</span></Button>
         </Show>
       </div>
       <Show when={talks()}>
