@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 import nuancier
 from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES, Refusal, Saying, Words, refuse, says, seat_name
+from nuancier.tables.cast import CAST
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -211,7 +212,7 @@ def spellings():
         for node in itertools.chain.from_iterable(map(ast.walk, trees()))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    constants |= page_texts() | facts_told() | choices_made()
+    constants |= page_texts() | facts_told() | choices_made() | voices()
     return constants | {re.sub("[ _]", "-", text) for text in constants}
 
 
@@ -228,6 +229,11 @@ def choices_made():
         for option in options
         for value in (*getattr(option, "choices", ()), *(getattr(option, "only", ()) or ()))
     }
+
+
+def voices():
+    """How the key of every line begins that a character says on the page."""
+    return {f"cast-says-{who}-" for who in CAST}
 
 
 def page_texts():

@@ -1,17 +1,25 @@
 // Faces at a table: how they look since what all saw, what sticks to them, and what characters say.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { cleanup, fireEvent } from '@solidjs/testing-library'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCompany } from '../src/cast/company'
 import { CompanyProvider, useCompany, useMoments, type Company } from '../src/cast/context'
+import { REACTIONS } from '../src/cast/emotes'
 import { Layer } from '../src/cast/Layer'
 import { MOMENTS } from '../src/games/chiffres_et_couleurs/moments'
 import { Avatar } from '../src/kit/atTable'
 import { Chat } from '../src/table/Chat'
 import { NewsStrip } from '../src/table/News'
 import { mute } from '../src/table/muted'
+import { harmless } from '../src/policy'
 import { keep } from '../src/settings'
+import { FACES } from '../src/wire/cast'
 import type { Event, Fact, ToClient } from '../src/wire/messages'
 import { draw, type Position } from './place'
+
+const DRAWN = readFileSync(resolve(import.meta.dirname, '../src/cast/cast.svg'), 'utf-8')
+vi.stubGlobal('fetch', () => Promise.resolve(new Response(DRAWN)))
 
 beforeEach(() => { vi.useFakeTimers(); keep({ muted: [], castSpeaks: true, reactions: true }) })
 afterEach(() => { cleanup(); vi.useRealTimers() })
@@ -20,6 +28,8 @@ const SEATED: Position = {
   game: 'chiffres_et_couleurs', scene: null, lobby: { stage: 'playing' },
   players: ['Anne', 'Brice', { name: null, bot: 'debutant', who: 'mimosa' }, { name: null, bot: 'expert', who: 'safran' }],
 }
+/** A table on which something lies; what, nobody asks here. */
+const LAID = { type: 'chiffres_et_couleurs', doing: 'over', seats: [] } as unknown as NonNullable<Position['scene']>
 let company: Company
 
 function sit(more: Partial<Position> = {}) {
@@ -81,6 +91,22 @@ describe('a face', () => {
   })
 })
 
+test('the drawings hold every animal with every expression, the key and every reaction', () => {
+  for (const animal of FACES) {
+    for (const part of ['', '-calm', '-glad', '-sorry', '-surprised']) expect(DRAWN).toContain(`<symbol id="cast-${animal}${part}" `)
+  }
+  for (const kind of REACTIONS) expect(DRAWN).toContain(`<symbol id="emote-${kind}" `)
+  expect(DRAWN).toContain('<symbol id="cast-key" ')
+  expect(harmless(DRAWN)).toBe(DRAWN)
+})
+
+test('a face has its drawing, and a bot the key', async () => {
+  const at = sit()
+  await vi.waitUntil(() => at.container.querySelector('.portrait') !== null)
+  const uses = [...at.container.querySelectorAll('.stage .portrait use')].map(one => one.getAttribute('href'))
+  expect(uses).toEqual(['#cast-escargot', '#cast-escargot-calm', '#cast-key'])
+})
+
 describe('a reaction', () => {
   test('sticks to the face that it was thrown at, for two seconds', () => {
     const at = sit()
@@ -124,7 +150,7 @@ describe('a reaction', () => {
   })
 
   test('can be thrown at somebody from the talk, without a pointer', () => {
-    const at = sit()
+    const at = sit({ scene: LAID })
     fireEvent.click(at.getByRole('radio', { name: 'Mimosa' }))
     fireEvent.click(at.getByRole('button', { name: 'Bravo\u00a0!' }))
     fireEvent.click(at.getByRole('radio', { name: 'Tous' }))
@@ -153,8 +179,11 @@ describe('a character', () => {
 
   test('says nothing where nobody wants it, from now on', () => {
     const at = sit()
+    const evening = (from: number) => Array.from({ length: 30 }, (_, n) => { at.hear(event(from + n, gives)); return quip(at) })
+    expect(evening(2).filter(Boolean).length).toBeGreaterThan(3)
     keep({ castSpeaks: false })
     expect(quip(at)).toBeNull()
+    expect(evening(40).filter(Boolean)).toEqual([])
     cleanup()
     expect(quip(sit())).toBeNull()
   })

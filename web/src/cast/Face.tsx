@@ -5,6 +5,7 @@ import { hasArt } from './art'
 import './cast.css'
 
 export type Expression = 'calm' | 'glad' | 'sorry' | 'surprised'
+/** Small as on a crowded table, medium as in a list, large as in the lobby, huge as a portrait. */
 export type Size = 'small' | 'medium' | 'large' | 'huge'
 
 export interface FaceProps {
@@ -23,7 +24,7 @@ export interface FaceProps {
 export function Face(props: FaceProps): JSX.Element {
   const isDrawn = () => props.animal !== null && hasArt()
   return (
-    <span class={['avatar', props.size, props.class].filter(Boolean).join(' ')} classList={{ face: isDrawn() }} data-seat={props.seat} aria-hidden="true">
+    <span class={['avatar', props.size, props.class].filter(Boolean).join(' ')} classList={{ portrait: isDrawn() }} data-seat={props.seat} aria-hidden="true">
       <Show when={isDrawn()} fallback={props.children}>
         <svg viewBox="0 0 64 64" data-expression={props.expression ?? 'calm'}>
           <use href={`#cast-${props.animal ?? ''}`} />
@@ -37,12 +38,12 @@ export function Face(props: FaceProps): JSX.Element {
 
 const LEVELS = ['debutant', 'joueur', 'expert', 'maitre']
 
-/** How well somebody plays, as one to four slips of paper; the word for it stands beside. */
+/** How well somebody plays, as one to four pips of paper; the word for it stands beside. */
 export function Pips(props: { level: string }): JSX.Element {
   return <span class="pips" aria-hidden="true"><For each={LEVELS}>{(_, nth) => <i classList={{ on: nth() <= LEVELS.indexOf(props.level) }} />}</For></span>
 }
 
-/** A reaction as a sticker. */
+/** A reaction, an emote that is drawn as a sticker. */
 export function Sticker(props: { kind: string; class?: string }): JSX.Element {
   return <Show when={hasArt()}><svg class={props.class} viewBox="0 0 64 64" aria-hidden="true"><use href={`#emote-${props.kind}`} /></svg></Show>
 }

@@ -26,7 +26,7 @@ const LUCK = 101
 export const showsReactions = (): boolean => kept().reactions ?? true
 
 /** Whether characters speak on this device. */
-export const lets = (): boolean => kept().castSpeaks ?? true
+export const charactersSpeak = (): boolean => kept().castSpeaks ?? true
 
 export function createCompany(place: Place): Company {
   const [moments, setMoments] = createSignal<AnyMoments | null>(null)
@@ -60,7 +60,7 @@ export function createCompany(place: Place): Company {
 
 /** Something at a seat that passes. */
 function passing<T>(lasting: number) {
-  const [all, setAll] = createSignal<Readonly<Record<number, { value: T }>>>({})
+  const [all, setAll] = createSignal<Readonly<Record<number, { value: T } | undefined>>>({})
   const ends = new Map<number, ReturnType<typeof setTimeout>>()
   onCleanup(() => { for (const end of ends.values()) clearTimeout(end) })
   return {
@@ -68,7 +68,7 @@ function passing<T>(lasting: number) {
     put: (seat: number, value: T) => {
       clearTimeout(ends.get(seat))
       setAll(before => ({ ...before, [seat]: { value } }))
-      ends.set(seat, setTimeout(() => setAll(({ [seat]: _, ...others }) => others), lasting))
+      ends.set(seat, setTimeout(() => setAll(before => ({ ...before, [seat]: undefined })), lasting))
     },
   }
 }
@@ -129,14 +129,14 @@ function useLines(place: Place) {
   const heard = (occasion: Omit<Occasion, 'table'>) => {
     const [line, next] = speak(memory, { ...occasion, table: place.model.lobby?.table ?? '' }, seats())
     memory = next
-    if (line === null || !lets() || isRacing() || occasion.at - arrived < LISTENS_FOR) return
+    if (line === null || !charactersSpeak() || isRacing() || occasion.at - arrived < LISTENS_FOR) return
     clearTimeout(ends)
     setNow(line)
     ends = setTimeout(() => setNow(null), SPEAKS_FOR)
   }
   useBeginning(place, number => { heard({ seq: number, at: place.model.at, kind: 'begin', moment: { begins: true } }) })
   useLongThought(place, seat => { heard({ seq: place.model.seq, at: place.model.at + THINKS_LONG, kind: 'wait', moment: { waitsFor: seat } }) })
-  createEffect(() => { if (!lets()) setNow(null) })
+  createEffect(() => { if (!charactersSpeak()) setNow(null) })
   return { now, on: heard }
 }
 

@@ -20,10 +20,12 @@ function Reactions(props: { place: Place }): JSX.Element {
   const name = (seat: string) => (seat === ALL ? say('web-cast-to-all') : props.place.name(Number(seat)))
   return (
     <>
-      <fieldset class="choice">
-        <legend>{say('web-cast-to')}</legend>
-        <Segments name="to" values={[ALL, ...others().map(String)]} value={to()} text={name} choose={setTo} />
-      </fieldset>
+      <Show when={props.place.model.scene !== null}>
+        <fieldset class="choice">
+          <legend>{say('web-cast-to')}</legend>
+          <Segments name="to" values={[ALL, ...others().map(String)]} value={to()} text={name} choose={setTo} />
+        </fieldset>
+      </Show>
       <div class="row reactions" role="group" aria-label={say('web-reactions')}>
         <For each={REACTIONS}>
           {kind => (
