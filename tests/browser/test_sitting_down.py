@@ -1,7 +1,5 @@
 """From a link to a seat, and from the lobby to the first card."""
 
-from typing import get_args
-
 import pytest
 from playwright.sync_api import expect
 
@@ -11,7 +9,6 @@ from tests.browser.sitting import (
     add_bot,
     add_seat,
     be_called,
-    be_ready,
     come,
     join,
     open_rules,
@@ -287,7 +284,7 @@ def test_the_host_waits_for_a_guest_who_is_not_ready(host, other):
     expect(seats(host).nth(1)).to_contain_text(host.say("web-is-not-ready"))
     host.press(host.button("web-start", players=2))
     expect(host.text("web-waits-for", names="Bob", count=1)).to_be_visible()
-    be_ready(other)
+    other.press(other.button("web-ready"))
     expect(table(host)).to_be_visible()
 
 

@@ -213,7 +213,7 @@ def spellings():
         for node in itertools.chain.from_iterable(map(ast.walk, trees()))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    constants |= page_texts() | facts_told() | lessons_told() | voices()
+    constants |= page_texts() | facts_told() | lessons_told() | choices_made() | voices()
     return constants | {re.sub("[ _]", "-", text) for text in constants}
 
 
@@ -225,6 +225,16 @@ def facts_told():
 def lessons_told():
     """Every key of the first hands: the game, the step and what is said in it put together."""
     return {key for name in GAMES for key, _ in keys_of(name)}
+
+
+def choices_made():
+    """Every choice of an option, as the page puts its key together: the option and the value."""
+    options = [option for game in GAMES.values() for option in game.options]
+    return {
+        f"{option.name}-{value}"
+        for option in options
+        for value in (*getattr(option, "choices", ()), *(getattr(option, "only", ()) or ()))
+    }
 
 
 def voices():

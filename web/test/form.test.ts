@@ -28,8 +28,8 @@ describe('the level that is offered', () => {
 })
 
 describe('company', () => {
-  test('is told by the game at first', () => { expect(companyOf('coloretto', undefined).map(one => one.who)).toEqual(['caramel', 'pistache']) })
-  test('is the same as last time', () => { expect(companyOf('coloretto', [{ who: 'onyx' }])).toEqual([{ who: 'onyx' }]) })
+  test('is told by the game at first', () => { expect(companyOf(['caramel', 'pistache'], undefined).map(one => one.who)).toEqual(['caramel', 'pistache']) })
+  test('is the same as last time', () => { expect(companyOf(['caramel'], [{ who: 'onyx' }])).toEqual([{ who: 'onyx' }]) })
   test('is as strong as its strongest', () => {
     expect(strongest([{ who: 'caramel' }, { who: 'pistache' }])).toBe('joueur')
     expect(strongest([{ who: 'caramel', level: 'maitre' }, { who: 'pistache' }])).toBe('maitre')

@@ -3,6 +3,7 @@
 import type { Component, JSX } from 'solid-js'
 import type { Unit } from '../kit/numbers'
 import type { GamePlace } from '../table/place'
+import type { Character } from '../wire/cast'
 import type { Move } from '../wire/messages'
 import * as chiffres_et_couleurs from './chiffres_et_couleurs'
 import * as coloretto from './coloretto'
@@ -20,6 +21,7 @@ export interface Game {
   colour: string // of the tile: a name of the palette
   length: number // of a game in minutes, as its rulebook says
   unit: Unit // what its score counts
+  company: readonly Character[] // who sits down when it is played at once for the first time
 }
 
 export const GAMES: Readonly<Record<string, Game>> = { coloretto, limits, chiffres_et_couleurs, rouge_jaune_vert, top_speed }

@@ -42,7 +42,7 @@ export function Lobby(props: { place: Place; back?: () => void }): JSX.Element {
   return (
     <>
       <SiteHeader title={`${title()} ${lobby().code}`} place={props.place} />
-      <main class="lobby" classList={{ inviting: invites() }}>
+      <main class="lobby" classList={{ invited: invites() }}>
         <Banner place={props.place} />
         <div class="lobby-head">
           <h1 ref={beginHere}>{title()}</h1>
@@ -140,7 +140,7 @@ function TakenSeat(props: { place: Place; seat: number; player: Player; hosts: b
       )}
       >
         <Show when={props.hosts} fallback={<span class="seat-face"><Bot /></span>}>
-          <button type="button" class="seat-face" aria-label={say('web-change-level', { name: name(), level: say(`level-${level()}`) })} onClick={props.choose}><Bot /></button>
+          <button type="button" class="seat-face" onClick={props.choose}><Bot /> <span class="spoken">{say('web-change-level')}</span></button>
           <IconButton icon="cross" class="away" label={say('web-send-away', { name: name() })} onClick={() => { props.seats.remove(props.seat) }} />
         </Show>
       </Show>
@@ -176,7 +176,7 @@ function StartBar(props: { place: Place; hosts: boolean; back: (() => void) | un
         <Show when={props.back}>{back => <Button size="small" kind="plain" onClick={() => { back()() }}>{say('web-back-to-score')}</Button>}</Show>
         <ChatButton place={props.place} isOpen={talks()} open={() => setTalks(true)} />
         <Show when={props.place.model.you !== null}>
-          <Button size="small" kind="plain" class="leave" aria-label={say('web-leave')} onClick={() => { leave(props.place) }}><Icon name="leave" class="small narrow-only" /><span class="wide-only">{say('web-leave')}</span></Button>
+          <Button size="small" kind="plain" aria-label={say('web-leave')} onClick={() => { leave(props.place) }}><Icon name="leave" class="small narrow-only" /><span class="wide-only">{say('web-leave')}</span></Button>
         </Show>
       </div>
       <Show when={talks()}>

@@ -1,5 +1,6 @@
 // Opening a table: the choices of a game as a page. What was chosen on a sheet opens it at once.
 import { createSignal, lazy, Show, Suspense, type JSX } from 'solid-js'
+import { GAMES } from '../games'
 import type { GameInfo } from '../games/info'
 import { useSay, useWords } from '../kit/words'
 import { kept } from '../settings'
@@ -10,8 +11,8 @@ import type { Line, Open } from '../wire/messages'
 import { Choices } from './Choices'
 import { Oops } from './Oops'
 import { SiteHeader } from './SiteHeader'
+import { TablePage } from './tables'
 
-const TablePage = lazy(() => import('./TablePage'))
 const MeSheet = lazy(() => import('./MeSheet'))
 
 export default function NewTable(props: { games: readonly GameInfo[]; game: string }): JSX.Element {
@@ -68,7 +69,7 @@ function wishFor(game: string): { wished: Wished } | null {
 /** Return how to ask for the table. */
 function wayOf(info: GameInfo, wished: Wished): Omit<Open, 'op'> {
   const { name, face } = me()
-  const company = companyOf(info.name, kept().company?.[info.name]).slice(0, info.seats[1] - 1)
+  const company = companyOf(GAMES[info.name]?.company, kept().company?.[info.name]).slice(0, info.seats[1] - 1)
   return {
     t: 'open', name, face, game: info.name,
     seats: wished === 'invite' ? ['free', 'free'] : ['free', ...company.map(seatFor)],

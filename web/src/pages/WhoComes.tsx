@@ -40,7 +40,7 @@ function OfLevel(props: { level: Level; fits: boolean; seats: Seats }): JSX.Elem
         <Show when={props.fits}><span class="chip present">{say('web-for-you')}</span></Show>
       </h3>
       <p class="muted level-text">{say(`web-level-text-${props.level}`)}</p>
-      <div class="trio">
+      <div class="three">
         <For each={ofLevel(props.level)}>{who => <Comes who={who} seats={props.seats} />}</For>
       </div>
     </section>

@@ -7,23 +7,13 @@ export interface Companion {
   level?: Level | null
 }
 
-/** Who sits down when a game is played at once for the first time. */
-const WITH: Readonly<Record<string, readonly Character[]>> = {
-  rouge_jaune_vert: ['caramel', 'pistache', 'noisette'],
-  chiffres_et_couleurs: ['caramel', 'vanille'],
-  coloretto: ['caramel', 'pistache'],
-  limits: ['lilas', 'noisette'],
-  top_speed: ['pistache'],
-}
-const ANYWHERE: readonly Character[] = ['pistache']
-
 export function levelOf(one: Companion): Level {
   return one.level ?? homeLevel(one.who)
 }
 
-/** Return with whom this game is played: the same as last time. */
-export function companyOf(game: string, last: readonly Companion[] | undefined): readonly Companion[] {
-  return last?.length ? last : (WITH[game] ?? ANYWHERE).map(who => ({ who }))
+/** Return with whom a game is played: the same as last time, at first those whom the game tells. */
+export function companyOf(first: readonly Character[] | undefined, last: readonly Companion[] | undefined): readonly Companion[] {
+  return last?.length ? last : (first ?? []).map(who => ({ who }))
 }
 
 /** Return the level of the strongest; null when nobody comes. */
