@@ -26,6 +26,7 @@ from nuancier.server.pages import games_json
 from nuancier.server.settings import Settings
 from nuancier.tables import messages
 from nuancier.tables import settings as table_settings
+from nuancier.tables.cast import CAST, name_of
 from nuancier.tables.schema import schema
 from tools.sources import Part, Struct, part_of, source_of, structs_of
 from tools.spoken import spoken
@@ -192,6 +193,12 @@ def kinds() -> str:
     return table(("name", "what it may be"), rows)
 
 
+def cast() -> str:
+    """Return the characters, their animals and home levels."""
+    rows = ((f"`{o.who}`", name_of(o.who), f"`{o.animal}`", f"`{o.level}`") for o in CAST.values())
+    return table(("who", "name", "animal", "home level"), rows)
+
+
 def shown(game: Game) -> str:
     """Return what a game shows everybody, what it shows one seat, and their parts."""
     module = inspect.getmodule(game.scene)
@@ -337,6 +344,7 @@ PARTS: dict[str, Callable[[], str]] = {
     "to client": partial(messages_of, "ToClient"),
     "parts": message_parts,
     "kinds": kinds,
+    "cast": cast,
     "limits": limits,
     "settings": settings_table,
     "flags": serve_flags,

@@ -199,6 +199,14 @@ def test_what_happens_is_told_in_both_languages(language, tmp_path):
     assert len(written) > 50
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_result_calls_a_bot_by_its_name_and_tells_its_level(language, tmp_path):
+    written = sit(tmp_path, FIRST, language=language)
+    level = Words(language).say("level-joueur")
+    assert any(f"Vanille ({level})" in line for line in written[-3:])
+    assert any("Vanille" in line for line in written[:-4])
+
+
 def test_a_match_is_played_game_after_game(tmp_path, capsys):
     source = "def begin(game, seat, players):\n    print(game, seat, players)\n" + FIRST
     sit(tmp_path, source, options={"games": 4})

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nuancier.locales import LANGUAGES, Refusal, Words
+from nuancier.tables.cast import CAST, name_of
 from nuancier.tables.lookalikes import LOOKALIKES, are_alike, face, skeleton
 from nuancier.tables.names import RESERVED, clean_name, clean_text
 
@@ -51,7 +52,21 @@ def test_a_name_may_be_in_any_letters_and_pictures(name):
 
 @pytest.mark.parametrize(
     "name",
-    ["Botticelli", "Hostilia", "Robert", "Nuance", "Luc", "Clotilde", "Lucky Luke", "Bo", "Bob"],
+    [
+        *(
+            "Botticelli",
+            "Hostilia",
+            "Robert",
+            "Nuance",
+            "Luc",
+            "Clotilde",
+            "Lucky Luke",
+            "Bo",
+            "Bob",
+        ),
+        *("Lila", "Indiana", "Coralie", "Vanina", "Perla", "Azura", "Mimi", "Pierrot Lunaire"),
+        *("Mimosa des bois", "Tonton Caramel"),
+    ],
 )
 def test_a_name_that_only_resembles_a_reserved_one_is_free(name):
     assert clean_name(name) == name
@@ -145,8 +160,7 @@ def test_glue_is_for_pictures_only(text):
 SEATS = [Words(language).say("seat", number=1) for language in LANGUAGES]
 
 
-@pytest.mark.parametrize("name", [*RESERVED, *SEATS])
-@pytest.mark.parametrize(
+disguised = pytest.mark.parametrize(
     "disguise",
     [
         *(str, str.upper, str.title, str.swapcase, " ".join, ".".join, "_".join),
@@ -159,8 +173,34 @@ SEATS = [Words(language).say("seat", number=1) for language in LANGUAGES]
         lambda name: name.replace("l", "I").replace("m", "rn"),
     ],
 )
+
+
+@pytest.mark.parametrize("name", [*RESERVED, *SEATS])
+@disguised
 def test_a_reserved_name_is_known_in_any_disguise(name, disguise):
     assert refused(disguise(name), lambda text: clean_name(text, most=50)) == "name-reserved"
+
+
+@pytest.mark.parametrize("who", CAST)
+@disguised
+def test_the_name_of_a_character_is_known_in_any_disguise(who, disguise):
+    assert refused(disguise(name_of(who)), lambda text: clean_name(text, most=50)) == "name-cast"
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        (
+            "fr",
+            "« 0nyx » se confondrait avec Onyx, un robot de la maison ; choisissez un autre nom.",
+        ),
+        ("en", "“0nyx” would be taken for Onyx, a bot of the house; choose another name."),
+    ],
+)
+def test_who_takes_the_name_of_a_character_is_told_whose_it_is(language, sentence):
+    with pytest.raises(Refusal) as refusal:
+        clean_name("0nyx")
+    assert Words(language).speak(refusal.value.saying).replace("\u00a0", " ") == sentence
 
 
 @pytest.mark.parametrize("name", ["Siège 6", "siege2", "Seat 6", "SEAT-12", "Seat l", "5iège 3"])

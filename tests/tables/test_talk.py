@@ -1,5 +1,7 @@
 """Chat, reactions, and those who look on."""
 
+from typing import get_args
+
 import pytest
 
 from nuancier.tables import messages
@@ -111,6 +113,34 @@ async def test_everybody_sees_a_reaction():
     hall = await Hall.open("coloretto", "Ana", "Bob")
     await hall.ana.ask(React, kind="bravo")
     assert hall.bob.last(messages.Reacted) == messages.Reacted(hall.state.seq, 0, "bravo")
+
+
+@in_virtual_time
+@pytest.mark.parametrize("kind", get_args(messages.Reaction))
+async def test_a_reaction_is_thrown_at_a_person_a_bot_or_oneself(kind):
+    hall = await Hall.open("coloretto", "Ana", "Bob", bots=1)
+    zed = await hall.spectator("Zed")
+    for to in range(3):
+        await hall.bob.ask(React, kind=kind, to=to)
+        thrown = messages.Reacted(hall.state.seq, 1, kind, to)
+        assert hall.ana.last(messages.Reacted) == zed.last(messages.Reacted) == thrown
+
+
+@in_virtual_time
+@pytest.mark.parametrize("to", [2, 3, 5])
+async def test_a_reaction_is_not_thrown_where_nobody_sits(to):
+    hall = await Hall.open("coloretto", "Ana", "Bob", seats=["free"] * 3)
+    [answer] = await hall.ana.ask(React, kind="hmm", to=to)
+    assert (answer.reason.key, answer.reason.args) == ("lobby-nobody-there", {"number": to + 1})
+    assert not hall.bob.told(messages.Reacted)
+
+
+@in_virtual_time
+async def test_who_looks_on_throws_nothing():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    zed = await hall.spectator("Zed")
+    [answer] = await zed.ask(React, kind="salut", to=0)
+    assert answer.reason.key == "lobby-no-seat"
 
 
 # ---- spectators ----------------------------------------------------------------------------------

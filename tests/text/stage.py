@@ -58,6 +58,7 @@ def evening(
     seconds: float = 1.0,
     pace: float = 1.0,
     levels: str = "joueur",
+    seed: int = FIRST_SEED,
     **options: str | int,
 ) -> Evening:
     """Set a table for a person who types what the script says."""
@@ -69,7 +70,7 @@ def evening(
         levels=levels_meant(levels, Words(language), players - 1),
         screen=stage,
         language=language,
-        seed=FIRST_SEED,
+        seed=seed,
         pace=pace,
     )
     stage.evening = table

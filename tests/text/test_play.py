@@ -15,6 +15,7 @@ from nuancier.kernel.game import CLOCK, LUCK
 from nuancier.kernel.history import read_replay
 from nuancier.locales import LANGUAGES
 from nuancier.rulebooks import paragraphs
+from nuancier.tables.cast import CAST, name_of
 from nuancier.text.sitting import YOU, drawer
 from tests.text.stage import Stage, evening, lines_then_end, random_person
 
@@ -53,6 +54,26 @@ def test_a_whole_game_can_be_played(name, language, tmp_path):
     assert GAMES[name].is_over(history.final())
     assert history.final() == table.person.sitting.t
     assert table.screen.text.rstrip().endswith({"fr": "À bientôt !", "en": "Goodbye!"}[language])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_others_are_characters_of_their_levels_in_sentences_and_in_the_file(language, tmp_path):
+    levels = ["joueur", "joueur", "debutant", "joueur"]
+    ending = (f"save {tmp_path / 'kept'}", "quit")
+    script = random_person(random.Random(1), ending=ending)
+    table = evening(script, "coloretto", 5, language, levels=",".join(levels))
+    table.run()
+    kept = read_replay((tmp_path / "kept.nuancier.json").read_bytes(), GAMES)
+    assert kept.names == table.names
+    homes = {name_of(role.who): role.level for role in CAST.values()}
+    assert [homes[name] for name in kept.names[1:]] == levels
+    assert len(set(kept.names)) == 5
+    assert all(name in table.screen.text for name in kept.names)
+
+
+def test_who_comes_of_a_level_is_a_matter_of_luck():
+    those = {evening(lines_then_end(), "top_speed", seed=seed).names[1] for seed in range(1, 20)}
+    assert those == {"Vanille", "Pistache", "Noisette"}
 
 
 @pytest.mark.parametrize("name", list(GAMES))

@@ -57,8 +57,14 @@ def name_of(who: Character | None) -> str:
 
 def first_of(level: str, here: Collection[Character | None]) -> Character:
     """Return the first character of a level who is not here; after those three, of one near it."""
-    absent = (role for role in CAST.values() if role.who not in here)
-    return min(absent, key=lambda role: _steps(role.level, level)).who
+    return all_of(level, here)[0]
+
+
+def all_of(level: str, here: Collection[Character | None]) -> list[Character]:
+    """Return the characters who are not here, of this level or else of the one nearest to it."""
+    absent = [role for role in CAST.values() if role.who not in here]
+    nearest = min(_steps(role.level, level) for role in absent)
+    return [role.who for role in absent if _steps(role.level, level) == nearest]
 
 
 def _steps(one: str, other: str) -> int:

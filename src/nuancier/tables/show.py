@@ -137,7 +137,10 @@ class Telling:
         changed: msgspec.Raw,
         result: Result | None,
         names: Sequence[str],
+        *,
+        is_still: bool = False,  # a race is paused: nobody may move
     ) -> None:
+        self._is_still = is_still
         self._show, self._deed, self._facts, self._after = show, deed, facts, after
         self._changed, self._result, self._names = changed, result, names
         self._resting = show.resting(after)
@@ -159,7 +162,7 @@ class Telling:
 
     def _make(self, viewer: int, language: Language | None) -> bytes:
         show, deed = self._show, self._deed
-        moves = [] if deed.by == PAUSED else show.moves(self._after, viewer)
+        moves = [] if self._is_still else show.moves(self._after, viewer)
         if show.is_open and not moves and viewer != SPECTATOR and not language:
             return self.to(SPECTATOR, None)
         return encode(

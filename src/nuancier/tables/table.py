@@ -301,7 +301,9 @@ class Table:
         state.add(row, event)
         self._scene = show.scene(state.t)
         changed = changes(old, self._scene)
-        telling = Telling(show, deed, facts, state.t, changed, state.result, state.names())
+        telling = Telling(
+            show, deed, facts, state.t, changed, state.result, state.names(), is_still=state.paused
+        )
         for guest in self.guests:
             guest.send(telling.to(guest.seat, guest.language))
         self.play.tell_drafts()

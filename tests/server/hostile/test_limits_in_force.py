@@ -9,6 +9,7 @@ import pytest
 from nuancier.locales import Refusal
 from nuancier.server.settings import Settings
 from nuancier.tables import messages
+from nuancier.tables.messages import PROTOCOL
 from tests.server.hostile.desk import OPS, Desk, opened, refusal
 from tests.tables.house import after, in_virtual_time, read, settled
 
@@ -280,6 +281,23 @@ async def test_chat_is_heard_again_after_a_while(seconds):
     assert await refusal(call, t="chat", op=op(), text="hi") is OK
 
 
+@pytest.mark.parametrize(
+    "wish", [{"t": "react", "kind": "hmm", "to": 0}, {"t": "rename", "name": "{}"}], ids=["a", "b"]
+)
+@in_virtual_time
+async def test_reactions_and_new_names_count_as_chat_does(wish):
+    call, _ = await opened(Desk(chat_burst=3))
+    await after(10)
+
+    async def once_more(number):
+        told = {key: one.format(number) if key == "name" else one for key, one in wish.items()}
+        return await refusal(call, **told, **({"op": op()} if wish["t"] == "rename" else {}))
+
+    assert await refusal(call, t="chat", op=op(), text="hi") is OK
+    assert [await once_more(number) for number in "abc"] == [OK, OK, "server-chat-too-fast"]
+    assert await refusal(call, t="chat", op=op(), text="hi") == "server-chat-too-fast"
+
+
 @pytest.mark.parametrize("seconds", [60, 7])
 @in_virtual_time
 async def test_codes_may_be_tried_again_after_a_while(seconds):
@@ -480,10 +498,11 @@ async def test_a_good_token_leads_back_to_the_seat():
     assert await refusal(call, t="chat", op=op(), text="hi") is OK
 
 
+@pytest.mark.parametrize("protocol", range(PROTOCOL))
 @in_virtual_time
-async def test_an_old_page_is_told_to_reload():
+async def test_an_old_page_is_told_to_reload(protocol):
     call = Desk().call()
-    assert await refusal(call, t="hello", protocol=1) == "lobby-protocol"
+    assert await refusal(call, t="hello", protocol=protocol) == "lobby-protocol"
     assert call.socket.kicked == (4003, "reload")
 
 

@@ -264,7 +264,15 @@ class Person:
         self.ask(m.HandOver(self.op()))
 
     def react(self):
-        self.say(m.React("bravo"))
+        self.say(m.React("bravo", self.chance.choice((None, 0, 1, 5))))
+
+    def rename(self):
+        """Take a name that nobody ever had."""
+        op = self.op()
+        self.ask(m.Rename(op, f"{op[0]}{int(op[2:])}", self.chance.choice((None, "ours"))))
+
+    def ready(self):
+        self.say(m.Ready(self.chance.random() < 0.5))
 
     def pause(self):
         self.ask(m.Pause(self.op(), on=self.chance.random() < 0.5))
@@ -293,6 +301,6 @@ HABITS = (
     Person.play, Person.begin, Person.blunder, Person.lock, Person.kick, Person.sit, Person.leave,
     Person.give_up, Person.play_here, Person.chat, Person.word, Person.hand_over, Person.react,
     Person.away, Person.named, Person.sync, Person.cut, Person.forget_the_seat, Person.pause,
-    Person.see,
+    Person.see, Person.rename, Person.ready,
 )  # fmt: skip
-WEIGHTS = (120, 50, 4, 1, 2, 4, 2, 1, 3, 8, 4, 3, 3, 3, 1, 5, 6, 1, 3, 5)
+WEIGHTS = (120, 50, 4, 1, 2, 4, 2, 1, 3, 8, 4, 3, 3, 3, 1, 5, 6, 1, 3, 5, 2, 2)

@@ -216,6 +216,11 @@ class Seating(RuleBasedStateMachine):
         if name := self.somebody(who):
             self.wish(name, m.Chat(self.op(), "bonjour"), None)
 
+    @rule(who=anybody, face=st.sampled_from(("ours", "poule")))
+    def take_a_face(self, who, face):
+        if name := self.somebody(who):
+            self.wish(name, m.Rename(self.op(), face=face), None)
+
     @rule()
     def spectate(self):
         device = self.new_device()
