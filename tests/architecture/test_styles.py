@@ -11,7 +11,7 @@ from tests.architecture.house import PACKAGE, ROOT, game_names
 
 SOURCES = ROOT / "web" / "src"
 TOKENS = SOURCES / "styles" / "tokens.css"
-MOST_LINES = 6500  # of all style sheets together, with the lobby, the cast and the pictures
+MOST_LINES = 6700  # of all style sheets together, with the lobby, the cast and the pictures
 
 ROLES = {
     "index.ts",
