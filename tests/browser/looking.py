@@ -30,7 +30,7 @@ WIDER = "document.documentElement.scrollWidth - document.documentElement.clientW
 CUT_OFF = """() => [...document.querySelectorAll('button, a, h1, h2, h3, input, label')]
   .filter(one => !one.closest('.spoken, .skip') && one.checkVisibility())
   .filter(one => { const box = one.getBoundingClientRect(); return box.right > innerWidth + 1 })
-  .filter(one => !one.closest('.rules nav, .log'))
+  .filter(one => !one.closest('.rules nav, .log, .picture-strip'))
   .map(one => one.outerHTML.slice(0, 120))"""
 TOO_SMALL = """() => [...document.querySelectorAll('button, a[href], input, label.segment')]
   .filter(one => one.checkVisibility() && !one.closest('.spoken, .skip, .segment input'))

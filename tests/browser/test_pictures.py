@@ -129,6 +129,20 @@ def test_the_question_mark_tells_what_holds_at_this_table(house, invite):
 
 
 @pytest.mark.parametrize("device", ["phone", "desktop"])
+def test_the_lobby_has_all_pictures_in_a_row(house, invite, device):
+    guest = invite(device)
+    open_table(guest, house, "coloretto")
+    strip = guest.page.locator(".picture-strip button")
+    expect(strip).to_have_count(PICTURES["coloretto"])
+    guest.press(strip.nth(2))
+    told = guest.say("picture-coloretto-3-text", players=2)
+    expect(guest.page.locator("dialog figcaption")).to_contain_text(told)
+    assert look_closely(guest.page, "strip") == []
+    guest.page.keyboard.press("Escape")
+    expect(strip.nth(2)).to_be_focused()
+
+
+@pytest.mark.parametrize("device", ["phone", "desktop"])
 @pytest.mark.parametrize("game", ["rouge_jaune_vert", "top_speed"])
 def test_a_countdown_shows_one_picture(open_house, invite, device, game):
     house = open_house(countdown_ms=30_000)  # it is looked at meanwhile

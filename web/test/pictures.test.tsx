@@ -107,6 +107,13 @@ describe('what an option changes', () => {
     expect([signs(USUAL), signs(terms)]).toEqual([1, 0])
   })
 
+  test.each([[2, 10], [3, 7], [4, 5], [5, 3], [6, 4], [5, 10]])('with %i colours and %i digits every series has two cards or more', (colours, digits) => {
+    const cards = (n: number) => shown('chiffres_et_couleurs', n, { players: 2, options: { colours, digits } }).querySelectorAll('.card').length
+    expect(cards(1)).toBeGreaterThanOrEqual(4)
+    expect(cards(4)).toBe(6)
+    expect(cards(5)).toBeGreaterThanOrEqual(10)
+  })
+
   test('points are those of the card that counts here', () => {
     expect(shown('coloretto', 1, { players: 3, options: { scoring: 'grey' } }).querySelector('svg')!.textContent).toContain('+8')
     expect(shown('coloretto', 4, { players: 3, options: { scoring: 'grey' } }).querySelector('svg')!.textContent).toContain('20')

@@ -430,13 +430,14 @@ describe('the count (4)', () => {
 })
 
 describe('before the first card', () => {
-  it('counts three, two, one, and tells the rule that everybody needs', () => {
+  it('counts three, two, one, and shows the rule that everybody needs', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
     const { one } = sit('take4', { scene: { ...sceneOf('take4'), doing: 'deal' }, moves: [], lobby: { starts_in: 3000 } })
     expect(one('.seconds').textContent).toBe('3')
     vi.advanceTimersByTime(2100)
     expect(one('.seconds').textContent).toBe('1')
-    expect(plain(one('.countdown'))).toContain('rien en commun')
+    await vi.dynamicImportSettled()
+    expect(plain(one('.countdown figcaption'))).toContain('Ni mot, ni encre, ni nombre en commun')
   })
   it('counts on where it was when the page is loaded anew', () => {
     const scene = { ...sceneOf('take4'), doing: 'deal' }
