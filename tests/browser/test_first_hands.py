@@ -27,14 +27,16 @@ COVERED = """() => {
   const covers = box => Math.max(0, Math.min(box.right, bubble.right) - Math.max(box.left, bubble.left))
     * Math.max(0, Math.min(box.bottom, bubble.bottom) - Math.max(box.top, bubble.top))
   const outside = bubble.left < 0 || bubble.top < 0 || bubble.right > innerWidth || bubble.bottom > innerHeight
-  const hidden = [...document.querySelectorAll('.lit-ring')].map(one => one.getBoundingClientRect())
+  const hidden = [...document.querySelectorAll('.lit-edge')].map(one => one.getBoundingClientRect())
     .some(box => covers(box) > box.width * box.height / 4)
   return [outside && 'outside the window', hidden && 'over what is lit'].filter(Boolean)
 }"""
 
 
-def begin(house, invite, game, device="phone", language="fr", theme="light", **how):
-    guest = invite(device, language, theme, reduced_motion="reduce", **how)
+def begin(house, invite, game, device="phone", language="fr", theme="light", size=None):
+    guest = invite(device, language, theme, reduced_motion="reduce")
+    if size:
+        guest.page.set_viewport_size({"width": size[0], "height": size[1]})
     guest.page.add_init_script(HEAR)
     learner = Learner(guest, house, game, language)
     learner.come()
@@ -71,7 +73,7 @@ def test_a_first_hand_is_played_to_its_end(house, invite, game, device, language
 @pytest.mark.parametrize("size", [(844, 390), (820, 1180), (320, 640)], ids=str)
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_bubble_finds_room_on_every_screen(house, invite, game, size):
-    learner = begin(house, invite, game, viewport={"width": size[0], "height": size[1]})
+    learner = begin(house, invite, game, size=size)
     for nth in range(len(learner.steps)):
         learner.hears(nth)
         learner.sees_lights(nth)
