@@ -55,7 +55,7 @@ export function lead(place: GamePlace<never>, { script, lights }: FirstHand): Le
   const answered = (touched: Element) => otherwise().findIndex(name => isIn(touched, whereIs(lights, name)))
   const refuse = (which: number) => setNo({ which: which < 0 ? null : which })
 
-  let movedAt = 0
+  let movedAt = performance.now()
   let pressedAt = 0
   const moves = () => !place.isQuiet() || place.pending().length > 0 || left() === null || seen(lights.busy).length > 0
   const target = () => nextTouch(way())
