@@ -50,7 +50,9 @@ def test_the_host_removes_somebody_and_a_bot_sits_down(invite, house):
     expect(ana.page.get_by_role("dialog").get_by_text(ana.say("level-joueur"))).to_be_visible()
     expect(bob.text("lobby-seat-lost", why="shown_out")).to_be_visible()
     ana.page.keyboard.press("Escape")
-    expect(ana.page.get_by_text(ana.say("shown-out", name="Bob")).first).to_be_attached()
+    expect(
+        ana.page.get_by_text(ana.say("shown-out", name="Bob", bot="Vanille")).first
+    ).to_be_attached()
     bob.page.reload()
     expect(bob.text("web-table-running")).to_be_visible()
 
@@ -61,7 +63,9 @@ def test_who_gives_up_goes_home_and_has_no_table_there(invite, house):
     bob.press(bob.button("web-give-up").last)
     expect(bob.page.get_by_role("heading", name=bob.say("web-hero"))).to_be_visible()
     expect(bob.page.get_by_label(bob.say("web-my-tables"))).to_have_count(0)
-    expect(ana.page.get_by_text(ana.say("gave-up", name="Bob")).first).to_be_attached()
+    expect(
+        ana.page.get_by_text(ana.say("gave-up", name="Bob", bot="Vanille")).first
+    ).to_be_attached()
 
 
 def test_who_is_muted_is_not_heard_until_one_wants_it(invite, house):

@@ -70,8 +70,8 @@ def test_a_game_that_was_left_is_fine_and_said_to_be_unfinished(told):
 @pytest.mark.parametrize(
     ("language", "line"),
     [
-        ("en", "cannot be checked: its cards were prepared for learning. Its {} moves are legal."),
-        ("fr", "ses cartes ont été préparées pour apprendre. Ses {} coups sont permis."),
+        ("en", "its first deal was prepared for learning. Its {} moves are legal."),
+        ("fr", "sa première donne a été préparée pour apprendre. Ses {} coups sont permis."),
     ],
 )
 def test_prepared_cards_are_not_vouched_for(told, language, line):

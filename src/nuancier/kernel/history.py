@@ -60,7 +60,7 @@ class History:
     words: list[str] = field(default_factory=list)  # what the seats added to the luck
     commitment: str | None = None
     secret: str | None = None
-    prepared: bool = False  # the cards were, for somebody to learn with: luck had no part in them
+    prepared: bool = False  # the first deal was, for somebody to learn with
 
     def add(self, entry: Entry) -> None:
         """Write down one more entry."""

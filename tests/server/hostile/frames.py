@@ -80,6 +80,8 @@ class Frames:
 
     def open(self, known):
         few = {"seats": self.seats(), "options": self.options(), "clock": self.luck.choice(NUMBERS)}
+        if self.luck.random() < 0.3:
+            few = {**(few if self.luck.random() < 0.3 else {"seats": []}), "lesson": True}
         game = {"name": self.luck.choice(TEXTS), "game": self.luck.choice(GAME_NAMES)}
         return {"op": self.op(), **game, **few}
 
@@ -120,7 +122,7 @@ class Frames:
     def leave(self, known):
         return {"op": self.op()}
 
-    start = rematch = hand_over = give_up = leave
+    start = rematch = hand_over = give_up = go_on = leave
 
     def play_here(self, known):
         return {}
@@ -222,5 +224,6 @@ OFTEN = {
     "hello": 2, "open": 1, "join": 4, "watch": 1, "resume": 2, "redeem": 2, "sit": 3, "leave": 1,
     "give_up": 1, "play_here": 2, "arrange": 3, "kick": 1, "word": 4, "start": 8, "rematch": 2,
     "act": 30, "chat": 4, "react": 2, "hand_over": 2, "sync": 1, "pong": 3, "away": 2, "named": 2,
+    "go_on": 1,
 }  # fmt: skip
 KINDS, WEIGHTS = tuple(OFTEN), tuple(OFTEN.values())

@@ -104,7 +104,7 @@ class Floor:
             game = self.luck.choice(GAMES_IN_TURN)
             seats = ["free", self.luck.choice(("free", "joueur", "joueur"))]
             wish = {"t": "open", "op": self.frames.op(), "name": "Ana", "game": game}
-            wish["seats"] = seats
+            wish |= {"seats": [], "lesson": True} if self.luck.random() < 0.2 else {"seats": seats}
         return msgspec.json.encode(wish)
 
     # ---- what is said ----

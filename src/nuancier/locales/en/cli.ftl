@@ -244,7 +244,7 @@ replay-luck-plays = the deal
 replay-clock-plays = the clock
 replay-prompt = [Enter] on, b back, g N, q >
 replay-help = Enter goes on, b goes back, g N goes to an entry from 1 to { $last }, q stops.
-replay-prepared = The cards were prepared for learning: luck had no part in them.
+replay-prepared = The first deal was prepared for learning.
 replay-unfinished = Here the game was saved: it was not over.
 
 verify-fits = { $where }, game { $number } of { $game }: { $deals ->
@@ -263,7 +263,7 @@ verify-fits-so-far = { $where }, game { $number } of { $game }, not finished: { 
 }, so far all as they must be. Commitment: { $commitment }
 verify-no-secret = This game cannot be checked: the file does not hold the secret that its cards were dealt from.
 verify-no-commitment = This game cannot be checked: the file does not hold the commitment that was published before the deal.
-verify-prepared = The luck of this game cannot be checked: its cards were prepared for learning. { $moves ->
+verify-prepared = The luck of this game cannot be checked: its first deal was prepared for learning. { $moves ->
     [one] Its move is legal.
    *[other] Its { $moves } moves are legal.
 }

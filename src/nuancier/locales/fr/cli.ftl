@@ -246,7 +246,7 @@ replay-luck-plays = la donne
 replay-clock-plays = l’horloge
 replay-prompt = [Entrée] suite, b retour, g N, q >
 replay-help = Entrée avance, b recule, g N va à une entrée de 1 à { $last }, q arrête.
-replay-prepared = Les cartes ont été préparées pour apprendre : le hasard n’y est pour rien.
+replay-prepared = La première donne a été préparée pour apprendre.
 replay-unfinished = La partie a été gardée ici : elle n’était pas finie.
 
 verify-fits = { $where }, partie { $number } de { $game } : { $deals ->
@@ -265,7 +265,7 @@ verify-fits-so-far = { $where }, partie { $number } de { $game }, inachevée : 
 }, tout est juste jusque-là. Empreinte : { $commitment }
 verify-no-secret = Cette partie ne peut pas être vérifiée : le fichier ne contient pas le secret dont viennent ses cartes.
 verify-no-commitment = Cette partie ne peut pas être vérifiée : le fichier ne contient pas l’empreinte publiée avant la donne.
-verify-prepared = La chance de cette partie ne peut pas être vérifiée : ses cartes ont été préparées pour apprendre. { $moves ->
+verify-prepared = La chance de cette partie ne peut pas être vérifiée : sa première donne a été préparée pour apprendre. { $moves ->
     [one] Son coup est permis.
    *[other] Ses { $moves } coups sont permis.
 }
