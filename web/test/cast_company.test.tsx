@@ -1,17 +1,25 @@
 // Faces at a table: how they look since what all saw, what sticks to them, and what characters say.
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { cleanup, fireEvent } from '@solidjs/testing-library'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createCompany } from '../src/cast/company'
 import { CompanyProvider, useCompany, useMoments, type Company } from '../src/cast/context'
+import { REACTIONS } from '../src/cast/emotes'
 import { Layer } from '../src/cast/Layer'
 import { MOMENTS } from '../src/games/chiffres_et_couleurs/moments'
 import { Avatar } from '../src/kit/atTable'
 import { Chat } from '../src/table/Chat'
 import { NewsStrip } from '../src/table/News'
 import { mute } from '../src/table/muted'
+import { harmless } from '../src/policy'
 import { keep } from '../src/settings'
+import { FACES } from '../src/wire/cast'
 import type { Event, Fact, ToClient } from '../src/wire/messages'
 import { draw, type Position } from './place'
+
+const DRAWN = readFileSync(resolve(import.meta.dirname, '../src/cast/cast.svg'), 'utf-8')
+vi.stubGlobal('fetch', () => Promise.resolve(new Response(DRAWN)))
 
 beforeEach(() => { vi.useFakeTimers(); keep({ muted: [], castSpeaks: true, reactions: true }) })
 afterEach(() => { cleanup(); vi.useRealTimers() })
@@ -79,6 +87,22 @@ describe('a face', () => {
     })
     expect(company.looks(2)).toBe('calm')
   })
+})
+
+test('the drawings hold every animal with every expression, the key and every reaction', () => {
+  for (const animal of FACES) {
+    for (const part of ['', '-calm', '-glad', '-sorry', '-surprised']) expect(DRAWN).toContain(`<symbol id="cast-${animal}${part}" `)
+  }
+  for (const kind of REACTIONS) expect(DRAWN).toContain(`<symbol id="emote-${kind}" `)
+  expect(DRAWN).toContain('<symbol id="cast-key" ')
+  expect(harmless(DRAWN)).toBe(DRAWN)
+})
+
+test('a face has its drawing, and a bot the key', async () => {
+  const at = sit()
+  await vi.waitUntil(() => at.container.querySelector('.portrait') !== null)
+  const uses = [...at.container.querySelectorAll('.stage .portrait use')].map(one => one.getAttribute('href'))
+  expect(uses).toEqual(['#cast-escargot', '#cast-escargot-calm', '#cast-key'])
 })
 
 describe('a reaction', () => {

@@ -22,6 +22,11 @@ test('in the window, also for a face at its edge', () => {
   expect(roomBeside({ ...FACE, top: 810 }, SIZE, WINDOW, [])?.top).toBe(780)
 })
 
+test('over a panel that can be pressed, if enough of it stays free for a finger', () => {
+  expect(roomBeside(FACE, SIZE, WINDOW, [], [box(10, 95, 130, 70)])?.top).toBe(70)
+  expect(roomBeside(FACE, SIZE, WINDOW, [], [box(10, 95, 370, 70)])).toEqual(box(14, 136, 120, 24))
+})
+
 test('nowhere, where all is needed', () => {
   expect(roomBeside(FACE, SIZE, WINDOW, [box(0, 0, 390, 844)])).toBeNull()
 })

@@ -1,5 +1,5 @@
 // What lies over a table for a few seconds: what a character says, and the palette of reactions at a face.
-import { createEffect, createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js'
+import { createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js'
 import { useKeys } from '../kit/atTable'
 import { boxOf, type Box } from '../motion/boxes'
 import type { Place } from '../table/place'
@@ -23,29 +23,45 @@ export function Layer(props: { place: Place }): JSX.Element {
 }
 
 /** Put an element beside a face, over nothing that must be seen; where there is no room, it is homeless and not shown. */
-function lie(element: HTMLElement | SVGElement, seat: number, isYou: boolean): boolean {
+function lie(element: HTMLElement, seat: number, isYou: boolean): void {
   const face = faceBox(seat, isYou)
-  const size = element.getBoundingClientRect()
+  const { width, height } = element.getBoundingClientRect()
+  const size = { width, height } // what a box of the page has cannot be copied
   const window = { width: innerWidth, height: innerHeight }
-  const found = face && (roomBeside(face, size, window, boxes(`${MUSTS}, ${NICE}`)) ?? roomBeside(face, size, window, boxes(MUSTS)))
+  const panels = boxes(PANELS)
+  const found = face && (roomBeside(face, size, window, boxes(`${MUSTS}, ${NICE}`), panels) ?? roomBeside(face, size, window, boxes(MUSTS), panels))
   if (found) moveTo(element, found)
   element.classList.toggle('homeless', !found)
-  return found !== null
 }
 
 const MUSTS = '.stage [data-must], .stage :is(button, a[href], input):not(.all-over)'
+const PANELS = '.stage .all-over'
 const NICE = '.stage [data-face] > .avatar, .stage .seat-name, .stage .number, .stage .card'
 const boxes = (selector: string): Box[] => [...document.querySelectorAll(selector)].flatMap(one => boxOf(one) ?? [])
 
-function moveTo(element: HTMLElement | SVGElement, { left, top }: { left: number; top: number }): void {
+function moveTo(element: HTMLElement, { left, top }: { left: number; top: number }): void {
   element.style.setProperty('--left', `${Math.round(left)}px`)
   element.style.setProperty('--top', `${Math.round(top)}px`)
+}
+
+const LOOKS = 200 // milliseconds between two looks
+
+/** Do this now, whenever something comes or goes, and now and then: what lies beside a face follows it, and makes way. */
+function useLooks(act: () => void): void {
+  const looks = setInterval(act, LOOKS) // for what glides
+  const watch = new MutationObserver(act)
+  onMount(() => {
+    act()
+    const stage = document.querySelector('.stage')
+    if (stage) watch.observe(stage, { childList: true, subtree: true })
+  })
+  onCleanup(() => { clearInterval(looks); watch.disconnect() })
 }
 
 /** A quip: a few words of a character, beside its face. They tell nothing, so they interrupt no one who listens. */
 function Quip(props: { place: Place; line: Line }): JSX.Element {
   let words!: HTMLParagraphElement
-  onMount(() => { lie(words, props.line.seat, false) })
+  useLooks(() => { lie(words, props.line.seat, false) })
   return (
     <p class="quip" ref={words} data-says={props.line.seat} aria-hidden="true">{props.place.say(props.line.key)}</p>
   )
@@ -62,7 +78,7 @@ function OwnSticker(props: { place: Place }): JSX.Element {
     return thrown !== null && isFaceless() ? thrown : null
   }
   return (
-    <Show when={kind()} keyed>{one => <span class="own-sticker" ref={span => { onMount(() => { lie(span, you() ?? 0, true) }) }}><Sticker kind={one} /></span>}</Show>
+    <Show when={kind()} keyed>{one => <span class="own-sticker" ref={span => { useLooks(() => { lie(span, you() ?? 0, true) }) }}><Sticker kind={one} /></span>}</Show>
   )
 }
 
@@ -120,7 +136,7 @@ const APART = 10 // px
 
 function Palette(props: { place: Place; seat: number; hasKeys: boolean; throws: (kind: typeof REACTIONS[number]) => void }): JSX.Element {
   let palette!: HTMLDivElement
-  createEffect(() => {
+  const lieAtFace = () => {
     const face = faceBox(props.seat, false)
     const { width, height } = palette.getBoundingClientRect()
     if (!face) return
@@ -129,7 +145,8 @@ function Palette(props: { place: Place; seat: number; hasKeys: boolean; throws: 
       left: Math.max(8, Math.min(face.left - APART, innerWidth - width - 8)),
       top: below + height < innerHeight ? below : Math.max(8, Math.min(face.top - APART - height, innerHeight - height - 8)),
     })
-  })
+  }
+  useLooks(lieAtFace)
   return (
     <div class="palette panel" ref={palette} role="group" aria-label={props.place.say('web-cast-throw', { name: props.place.name(props.seat) })}>
       <b aria-hidden="true">{props.place.say('web-cast-throw', { name: props.place.name(props.seat) })}</b>
