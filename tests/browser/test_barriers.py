@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from nuancier.games import GAMES
 from tests.browser.looking import look_closely
-from tests.browser.sitting import add_bot, join, open_table, start
+from tests.browser.sitting import come, join, open_rules, open_table, start, who_comes
 
 
 class Walk:
@@ -43,22 +43,43 @@ def walk_everywhere(walk, house, code):
     arrive("/", ".tiles", "home")
     with walk.opened("web-settings"):
         walk.see("settings")
+    guest.press(page.locator(".tile").first)
+    expect(guest.button("web-play-now")).to_be_visible()
+    walk.see("game-sheet")
+    page.keyboard.press("Escape")
+    guest.press(page.locator(".me-chip"))
+    expect(guest.button("web-that-is-me")).to_be_visible()
+    walk.see("me")
+    page.get_by_label(guest.say("web-your-name"), exact=True).fill("")
+    guest.press(guest.button("web-that-is-me"))
+    walk.see("me-without-a-name")
     arrive("/rules/rouge_jaune_vert", "article figcaption", "rules")
     guest.forgive("404")
     arrive("/nothing/here", ".oops", "nowhere")
     arrive("/t/KIWI-11", ".oops", "no-table")
     arrive(f"/t/{code}", ".name-form", "join")
+    page.get_by_label(guest.say("web-your-name"), exact=True).fill("")
     guest.press(guest.button("web-sit-down"))
     walk.see("join-without-a-name")
-    arrive("/new/coloretto", ".name-form", "new")
+    arrive("/new/coloretto", ".choices-page", "new")
     open_table(guest, house)
     walk.see("lobby-waiting")
-    add_bot(guest)
+    who_comes(guest)
+    walk.see("who-comes")
+    come(guest, "Pistache")
     walk.see("lobby")
+    guest.press(page.locator(".seat.bot .seat-face"))
+    expect(page.locator("dialog .level")).to_be_visible()
+    walk.see("level")
+    page.keyboard.press("Escape")
     start(guest)
     expect(page.locator(".coloretto .mine")).to_be_visible()
     walk.see("table")
     for key in ("web-rule-now", "web-chat", "web-menu"):
+        with walk.opened(key):
+            walk.see(key.removeprefix("web-"))
+    for key in ("web-me-menu", "web-invite"):
+        guest.press(guest.button("web-menu"))
         with walk.opened(key):
             walk.see(key.removeprefix("web-"))
     guest.press(guest.button("web-menu"))
@@ -86,6 +107,7 @@ def test_the_options_of_every_game_stand_in_nobodys_way(house, invite, device):
     guest = invite(device, "en" if device == "phone" else "fr")
     for game in GAMES:
         open_table(guest, house, game)
+        open_rules(guest)
         assert look_closely(guest.page, f"lobby-{game}") == [], game
 
 

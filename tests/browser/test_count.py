@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.pilots import rouge_jaune_vert
-from tests.browser.sitting import join, open_table, start, table
+from tests.browser.sitting import BOTS, come, join, open_table, start, table, who_comes
 
 # Whatever becomes of the page, also for the shortest moment, is written down: what each row shows
 # of its series, and every word that anybody could see or hear.
@@ -48,12 +48,8 @@ RESULTS = ("gardée", "Faute", " garde ", " gardez ", *POINTS)
 def seat_with_bots(guest, house, players):
     """Open a table with bots at all other seats."""
     open_table(guest, house, "rouge_jaune_vert")
-    for seat in range(1, players):
-        if seat > 1:
-            guest.press(guest.button("web-add-seat"))
-        seats = guest.page.locator(".seats .seat")
-        guest.press(seats.nth(seat).get_by_role("button").first)
-        expect(guest.page.locator(".seats .seat.bot")).to_have_count(seat)
+    who_comes(guest)
+    come(guest, *BOTS[: players - 1])
     start(guest, players)
 
 

@@ -71,10 +71,12 @@ def copy_link(guest, link):
     assert guest.page.evaluate("typeof navigator.clipboard") == "undefined"
     guest.press(guest.button("web-copy-link"))
     expect(guest.button("web-copied")).to_be_visible()
+    guest.press(guest.button("web-chat"))
     line = guest.page.get_by_label(guest.say("web-chat-say"))
     line.focus()
     guest.page.keyboard.press("ControlOrMeta+v")
     expect(line).to_have_value(link)
+    guest.page.keyboard.press("Escape")
 
 
 def make_a_move(guest):

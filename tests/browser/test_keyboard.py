@@ -1,5 +1,6 @@
 """From home to a started game, and through a turn, with keys alone."""
 
+import pytest
 from playwright.sync_api import expect
 
 MOST_STEPS = 60
@@ -30,16 +31,25 @@ def test_keys_lead_from_home_to_a_game_and_through_a_turn(house, invite):
     tab_to(guest, page.get_by_role("link", name="Coloretto"))
     assert has_ring(guest)
     keys.press("Enter")
-    expect(page.get_by_label(guest.say("web-your-name"))).to_be_focused()
-    keys.type("Ana")
+    expect(guest.button("web-play-now")).to_be_focused()
+    tab_to(guest, guest.button("web-invite-friends"))
     keys.press("Enter")
     tab_to(guest, page.locator(".seat.empty button").first)
+    assert has_ring(guest)
+    keys.press("Enter")
+    tab_to(guest, page.get_by_role("button", name="Pistache"))
+    keys.press("Enter")
+    expect(page.locator(".seat.bot")).to_have_count(1)
+    keys.press("Escape")
+    tab_to(guest, page.locator(".seat.bot .seat-face"))
     keys.press("Enter")
     tab_to(guest, page.locator(".level input:checked"))
     assert has_ring(guest)
     keys.press("ArrowRight")
-    expect(page.locator(".seat.bot .segment.on")).to_have_text(guest.say("level-expert"))
+    expect(page.locator(".level .segment.on")).to_have_text(guest.say("level-expert"))
     expect(page.locator(".level input:checked")).to_be_focused()
+    keys.press("Escape")
+    expect(page.locator(".seat.bot .seat-face")).to_be_focused()
     begin = guest.button("web-start", players=2)
     tab_to(guest, begin)
     expect(begin).not_to_have_attribute("aria-disabled", "true")
@@ -51,12 +61,23 @@ def test_keys_lead_from_home_to_a_game_and_through_a_turn(house, invite):
     expect(page.locator(".card-row.open")).to_have_count(0)
 
 
+def test_two_keys_lead_from_a_tile_to_the_first_decision(house, invite):
+    guest = invite()
+    guest.page.goto(house.url)
+    tab_to(guest, guest.page.get_by_role("link", name="Coloretto"))
+    guest.page.keyboard.press("Enter")
+    expect(guest.button("web-play-now")).to_be_focused()
+    guest.page.keyboard.press("Enter")
+    expect(guest.page.locator(".coloretto .mine.moving")).to_be_visible()
+
+
 def test_options_stay_under_the_keys_that_change_them(house, invite):
     guest = invite()
     page, keys = guest.page, guest.page.keyboard
     page.goto(f"{house.url}/new/coloretto")
-    expect(page.get_by_label(guest.say("web-your-name"))).to_be_focused()
-    keys.type("Ana")
+    tab_to(guest, guest.button("web-invite-friends"))
+    keys.press("Enter")
+    tab_to(guest, page.locator(".table-rules summary"))
     keys.press("Enter")
     scoring = page.get_by_role("group", name=guest.say("web-option-scoring"))
     tab_to(guest, scoring.locator("input:checked"))
@@ -75,6 +96,18 @@ def test_escape_closes_every_sheet_and_the_focus_goes_back(house, invite):
     keys.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     expect(guest.button("web-settings")).to_be_focused()
+
+
+@pytest.mark.parametrize("opener", [".tile[href='/new/limits']", ".me-chip"])
+def test_the_focus_goes_back_to_what_opened_a_sheet(house, invite, opener):
+    guest = invite()
+    guest.page.goto(house.url)
+    tab_to(guest, guest.page.locator(opener))
+    guest.page.keyboard.press("Enter")
+    expect(guest.page.get_by_role("dialog")).to_be_visible()
+    guest.page.keyboard.press("Escape")
+    expect(guest.page.get_by_role("dialog")).to_have_count(0)
+    expect(guest.page.locator(opener)).to_be_focused()
 
 
 def test_the_focus_goes_to_the_heading_of_a_page_that_was_turned_to(house, invite):

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.sitting import add_bot, join, open_table, start
+from tests.browser.sitting import add_bot, come, join, open_rules, open_table, start, who_comes
 
 
 def chosen(guest, pace):
@@ -14,9 +14,11 @@ def test_the_host_chooses_the_pace_before_the_start_and_while_playing(open_house
     house = open_house(bot_delay_ms="60000-60000")
     ana, bob = invite("phone"), invite("desktop")
     code = open_table(ana, house)
-    ana.press(ana.button("web-add-seat"))
-    add_bot(ana, 2)
     join(bob, house, code)
+    who_comes(ana)
+    come(ana, "Pistache")
+    open_rules(ana)
+    open_rules(bob)
     expect(chosen(ana, "brisk")).to_be_checked()
     chosen(ana, "calm").check(force=True)
     told = {"option": bob.say("web-pace-of-bots"), "value": bob.say("web-pace-calm")}
@@ -34,6 +36,7 @@ def test_the_host_chooses_the_pace_before_the_start_and_while_playing(open_house
 def test_in_a_race_there_is_no_pace_to_choose(house, invite):
     ana = invite("phone")
     open_table(ana, house, "top_speed")
+    open_rules(ana)
     assert ana.page.get_by_role("group", name=ana.say("web-pace-of-bots")).count() == 0
 
 
@@ -42,6 +45,7 @@ def test_whoever_has_taken_a_row_passes_over_the_bots(open_house, invite):
     ana = invite("desktop")
     open_table(ana, house)
     add_bot(ana)
+    open_rules(ana)
     group = ana.page.get_by_role("group", name=ana.say("web-option-first"))
     group.get_by_label("Ana", exact=True).check(force=True)
     start(ana)

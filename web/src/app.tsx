@@ -7,12 +7,12 @@ import { useSay, WordsProvider } from './kit/words'
 import { Home } from './pages/Home'
 import { Oops } from './pages/Oops'
 import { SiteHeader } from './pages/SiteHeader'
+import { TablePage } from './pages/tables'
 import { followLinks, route, type Route } from './route'
 import { language, speak } from './look'
 import { translated, type Language, type Words } from './words/words'
 
 const NewTable = lazy(() => import('./pages/NewTable'))
-const TablePage = lazy(() => import('./pages/TablePage'))
 const Rules = lazy(() => import('./pages/Rules'))
 const Learn = lazy(() => import('./lesson/Learn'))
 

@@ -5,11 +5,12 @@ import { Dialog, IconButton } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import { openTable } from '../start/wish'
 import { Choices } from './Choices'
+import { TablePage } from './tables'
 
 export default function GameSheet(props: { game: GameInfo; onClose: () => void }): JSX.Element {
   const say = useSay()
   const words = useWords()
-  onMount(() => { void import('./NewTable').then(async () => import('./TablePage')).catch(() => undefined) }) // the next tap needs them
+  onMount(() => { void import('./NewTable').then(async () => TablePage.preload()).catch(() => undefined) }) // the next tap needs them
   return (
     <Dialog label={props.game.title[words().language]} class="game-sheet" onClose={props.onClose}>
       <Choices game={props.game} choose={wished => { openTable(props.game.name, wished) }} />

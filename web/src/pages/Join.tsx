@@ -11,6 +11,7 @@ import { become, me, otherName } from '../start/me'
 import { Portrait } from '../start/Portrait'
 import type { Line, Player } from '../wire/messages'
 import { NameField, NO_NAME } from './NameField'
+import '../styles/chip.css'
 import '../styles/start.css'
 
 interface JoinProps {

@@ -139,7 +139,7 @@ function TakenSeat(props: { place: Place; seat: number; player: Player; hosts: b
       )}
       >
         <Show when={props.hosts} fallback={<span class="seat-face"><Bot /></span>}>
-          <button type="button" class="seat-face" aria-label={say('web-change-level', { name: name(), level: say(`level-${level()}`) })} onClick={props.choose}><Bot /></button>
+          <button type="button" class="seat-face" onClick={props.choose}><Bot /> <span class="spoken">{say('web-change-level')}</span></button>
           <IconButton icon="cross" class="away" label={say('web-send-away', { name: name() })} onClick={() => { props.seats.remove(props.seat) }} />
         </Show>
       </Show>

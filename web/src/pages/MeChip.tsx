@@ -4,7 +4,7 @@ import { useSay } from '../kit/words'
 import { become, me } from '../start/me'
 import { Portrait } from '../start/Portrait'
 import type { Place } from '../table/place'
-import '../styles/start.css'
+import '../styles/chip.css'
 
 const MeSheet = lazy(() => import('./MeSheet'))
 

@@ -5,7 +5,7 @@ import type { Line } from '../wire/messages'
 
 const REFUSED_NAMES = [
   'lobby-name-taken', 'lobby-name-alike',
-  'tables-name-reserved', 'tables-text-length', 'tables-text-character', 'tables-text-marks',
+  'tables-name-reserved', 'tables-name-cast', 'tables-text-length', 'tables-text-character', 'tables-text-marks',
 ]
 
 /** Whether a table refuses with this key because of the name. */

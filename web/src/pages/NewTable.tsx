@@ -10,8 +10,8 @@ import type { Line, Open } from '../wire/messages'
 import { Choices } from './Choices'
 import { Oops } from './Oops'
 import { SiteHeader } from './SiteHeader'
+import { TablePage } from './tables'
 
-const TablePage = lazy(() => import('./TablePage'))
 const MeSheet = lazy(() => import('./MeSheet'))
 
 export default function NewTable(props: { games: readonly GameInfo[]; game: string }): JSX.Element {

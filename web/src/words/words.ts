@@ -8,13 +8,13 @@ export type Args = Readonly<Record<string, Argument>>
 
 // Where the words of every page lie once it is built: the files of BASE. All others are listed in later.ts.
 const FILES = import.meta.glob<string>(
-  '../../../src/nuancier/locales/*/{common,lobby,tables,server,web,web_art,web_cast,web_start}.ftl',
+  '../../../src/nuancier/locales/*/{common,web,web_art,web_cast,web_start}.ftl',
   { query: '?url', import: 'default', eager: true },
 )
 /** What every page speaks of; a game's own words come with the game. */
-const BASE = ['common', 'lobby', 'tables', 'server', 'web', 'web_art', 'web_cast', 'web_start']
-/** What is said at every table, and nowhere else. */
-const AT_TABLES = ['web_cast_lines']
+const BASE = ['common', 'web', 'web_art', 'web_cast', 'web_start']
+/** What is said on the way to a table and at it, and nowhere else. */
+const OF_TABLES = ['lobby', 'tables', 'server', 'web_cast_lines']
 // How a name begins that loses the *e* before it in French; a y with a vowel after it does not.
 const VOWEL = /^([aeiouhœæ]|y(?![aeiou]))/i
 
@@ -89,15 +89,35 @@ export class Words {
   }
 }
 
+let newest: Words | null = null // those that the page speaks in
+let isAtTables = false // whoever has come to a table needs its words in every language
+
 /** Teach these words what every page needs, or what one game needs. */
 export async function learn(words: Words, game?: string): Promise<void> {
-  const wanted = game ? [game, `web_${game}`, ...AT_TABLES] : BASE
-  const files = game ? (await import('./later')).LATER : FILES
-  await Promise.all(wanted.map(async name => {
+  if (game) {
+    await readInto(words, [game, `web_${game}`], (await import('./later')).LATER)
+    words.games.add(game)
+    return
+  }
+  newest = words
+  await Promise.all([readInto(words, BASE, FILES), isAtTables ? learnOfTables(words) : undefined])
+}
+
+/** Learn what is said at tables: before the first of them shows. */
+export async function comeToTables(): Promise<void> {
+  if (newest && !isAtTables) await learnOfTables(newest)
+  isAtTables = true
+}
+
+async function learnOfTables(words: Words): Promise<void> {
+  await readInto(words, OF_TABLES, (await import('./later')).LATER)
+}
+
+async function readInto(words: Words, names: readonly string[], files: Readonly<Record<string, string>>): Promise<void> {
+  await Promise.all(names.map(async name => {
     const file = files[`../../../src/nuancier/locales/${words.language}/${name}.ftl`]
     if (file) words.learn(name, await read(file))
   }))
-  if (game) words.games.add(game)
 }
 
 /** Return the words of another language, with all that was learnt: a table goes on in them at once. */

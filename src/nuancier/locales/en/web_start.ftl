@@ -58,13 +58,13 @@ web-seat-friend = Seat for a friend
 web-table-is-full = The table is full: it has { $most } seats at most.
 web-add-somebody = Add
 web-free-seat = Free seat
-web-free-seat-add = Seat { $number } is free: who comes to play?
+web-free-seat-add = Free seat, number { $number }: who comes to play?
 web-sit-here = Sit here
-web-sit-on = Sit on seat { $number }
+web-sit-on = Sit here, seat { $number }
 web-remove-seat = Remove seat { $number }
 web-send-away = Send { $name } away
 web-show-out = Free { $seat }’s seat
-web-change-level = { $name }, { $level }: change the level
+web-change-level = change the level
 web-level-of = Level of { $name }
 
 # The lobby.

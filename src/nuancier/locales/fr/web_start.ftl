@@ -58,13 +58,13 @@ web-seat-friend = Place pour un ami
 web-table-is-full = La table est complète : { $most } places au plus.
 web-add-somebody = Ajouter
 web-free-seat = Place libre
-web-free-seat-add = Place { $number } libre : qui vient jouer ?
+web-free-seat-add = Place libre, numéro { $number } : qui vient jouer ?
 web-sit-here = M’asseoir ici
-web-sit-on = M’asseoir à la place { $number }
+web-sit-on = M’asseoir ici, place { $number }
 web-remove-seat = Enlever la place { $number }
 web-send-away = Renvoyer { $name }
 web-show-out = Libérer la place { $seat-of }
-web-change-level = { $name }, { $level } : changer le niveau
+web-change-level = changer le niveau
 web-level-of = Niveau de { $name }
 
 # Le salon.
