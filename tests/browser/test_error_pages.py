@@ -106,7 +106,7 @@ def test_a_game_whose_files_do_not_come_is_said(house, invite):
 
 def test_a_server_that_goes_while_somebody_looks_around_is_said(open_house, invite):
     house, guest = open_house(), invite()
-    guest.forgive("WebSocket|ERR_|Failed to fetch|TypeError")
+    guest.forgive("WebSocket|ERR_|Failed to fetch|TypeError|Unable to preload|ProgressEvent")
     guest.page.goto(house.url)
     expect(heading(guest, "web-hero")).to_be_visible()
     house.kill()

@@ -45,7 +45,7 @@ def test_the_rules_begin_with_pictures(house, invite, device, language):
         guest.page.goto(f"{house.url}/rules/{game}")
         expect(guest.page.locator(".pictures figcaption")).to_have_count(count)
         expect(guest.page.locator(".goal").first).to_have_text(
-            re.compile(re.escape(guest.say(f"goal-{game.replace('_', '-')}")))
+            re.compile(re.escape(guest.say(f"web-goal-{game.replace('_', '-')}")))
         )
         guest.page.evaluate("() => document.fonts.ready.then(() => undefined)")
         assert guest.page.evaluate(SPILT) == [], game

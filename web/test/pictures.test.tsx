@@ -59,7 +59,7 @@ describe.each(GAMES.flatMap(game => PICTURED[game]!.pictures.map((_, n) => [game
       for (const [, id] of drawn.innerHTML.matchAll(/url\(#([\w-]+)\)/g)) expect(ids).toContain(id)
       cleanup()
     }
-    expect(words.say(`goal-${slugOf(game)}`)).not.toMatch(/^goal-/)
+    expect(words.say(`web-goal-${slugOf(game)}`)).not.toMatch(/^web-/)
   })
 })
 
@@ -105,6 +105,13 @@ describe('what an option changes', () => {
     const words = wordsFor('chiffres_et_couleurs')
     const signs = (at: Terms) => render(() => <WordsProvider value={() => words}><Signs game="chiffres_et_couleurs" terms={at} /></WordsProvider>).container.querySelectorAll('li').length
     expect([signs(USUAL), signs(terms)]).toEqual([1, 0])
+  })
+
+  test.each([[2, 10], [3, 7], [4, 5], [5, 3], [6, 4], [5, 10]])('with %i colours and %i digits every series has two cards or more', (colours, digits) => {
+    const cards = (n: number) => shown('chiffres_et_couleurs', n, { players: 2, options: { colours, digits } }).querySelectorAll('.card').length
+    expect(cards(1)).toBeGreaterThanOrEqual(4)
+    expect(cards(4)).toBe(6)
+    expect(cards(5)).toBeGreaterThanOrEqual(10)
   })
 
   test('points are those of the card that counts here', () => {
@@ -157,7 +164,7 @@ describe('behind the question mark', () => {
     const at = draw(props => <RuleOfTheMoment place={props.place} onClose={() => undefined} />, AT_LIMITS)
     const title = () => at.container.querySelector('figcaption b')!.textContent
     expect(title()).toContain(at.words.say('picture-limits-2', { players: 3 }))
-    expect(at.container.textContent).toContain(at.words.say('goal-limits'))
+    expect(at.container.textContent).toContain(at.words.say('web-goal-limits'))
     expect(at.container.textContent).toContain(at.words.say('sign-limits-x'))
     expect(at.container.querySelector('details')!.open).toBe(false)
     fireEvent.click(at.getByLabelText(at.words.say('pictures-after')))

@@ -27,6 +27,7 @@ import '../styles/lobby.css'
 
 const WhoComes = lazy(() => import('./WhoComes'))
 const LevelSheet = lazy(() => import('./LevelSheet'))
+const Strip = lazy(() => import('../pictures/Strip'))
 
 /** `back` leads to the score of the match that is over. */
 export function Lobby(props: { place: Place; back?: () => void }): JSX.Element {
@@ -54,7 +55,7 @@ export function Lobby(props: { place: Place; back?: () => void }): JSX.Element {
         <div class="lobby-table">
           <SeatFaces place={props.place} hosts={hosts()} />
           <TableRules place={props.place} hosts={hosts()} />
-          {/* The rules in pictures have their place here: a row of panels that scrolls sideways. */}
+          <Suspense><Strip game={props.place.info.name} options={lobby().options} players={lobby().players.length} /></Suspense>
         </div>
       </main>
       <StartBar place={props.place} hosts={hosts()} back={props.back} />

@@ -8,7 +8,7 @@ import type { Terms } from './terms'
 export function Goal(props: { game: string }): JSX.Element {
   const say = useSay()
   const known = useKnown()
-  return <Show when={known()}><p class="goal"><b>{say('pictures-goal')}</b> <span>{say(`goal-${slugOf(props.game)}`)}</span></p></Show>
+  return <Show when={known()}><p class="goal"><b>{say('pictures-goal')}</b> <span>{say(`web-goal-${slugOf(props.game)}`)}</span></p></Show>
 }
 
 export function Signs(props: { game: string; terms: Terms }): JSX.Element {

@@ -81,14 +81,13 @@ export function Tag(props: Spot & { told: string; as?: keyof typeof TAGS; size?:
   </>
 }
 
-/** Words or a number around this spot; `most` is the width that long words are squeezed into. */
+/** Words or a number around this spot; words that are wider than `most` are smaller. */
 export function Text(props: Spot & { told: string; size?: number; ink?: string; most?: number }): JSX.Element {
-  const size = () => props.size ?? 15
-  const squeezed = () => (props.most !== undefined && props.told.length * size() * .63 > props.most ? props.most : undefined)
+  const size = () => Math.min(props.size ?? 15, (props.most ?? Infinity) / props.told.length / .56)
   return (
     <text
       x={props.x} y={props.y.toFixed(1)} class="letter" classList={{ 'on-dark': props.ink === 'paper', 'on-night': props.ink === 'yellow', faint: props.ink === 'faint' }}
-      font-size={`${size()}`} textLength={squeezed()} lengthAdjust={squeezed() === undefined ? undefined : 'spacingAndGlyphs'}
+      font-size={size().toFixed(1)}
     >
       {props.told}
     </text>

@@ -11,14 +11,6 @@ pictures-paragraph = The whole paragraph
 pictures-written = The written rules
 pictures-choose = Five games, five goals. Touch the one you want to learn.
 
-## The goal of each game, in one line.
-
-goal-coloretto = Collect plenty of three colours; the others cost you.
-goal-limits = Stay within the limit; accuse whoever goes past it.
-goal-chiffres-et-couleurs = Lay the most series: same digit or same colour.
-goal-rouge-jaune-vert = Line up the most cards: two neighbours have nothing in common.
-goal-top-speed = Be last in each column: the last card wins the arrow.
-
 ## Coloretto
 
 picture-coloretto-1 = The goal

@@ -11,14 +11,6 @@ pictures-paragraph = Le paragraphe en entier
 pictures-written = Les règles écrites
 pictures-choose = Cinq jeux, cinq buts. Touchez celui que vous voulez apprendre.
 
-## Le but de chaque jeu, en une ligne.
-
-goal-coloretto = Gardez trois couleurs en nombre ; les autres vous coûtent.
-goal-limits = Ne dépassez pas la limite ; accusez qui la dépasse.
-goal-chiffres-et-couleurs = Étalez le plus de séries : même chiffre ou même couleur.
-goal-rouge-jaune-vert = Alignez le plus de cartes : deux voisines n’ont rien en commun.
-goal-top-speed = Dans chaque colonne, posez la dernière carte : elle gagne la flèche.
-
 ## Coloretto
 
 picture-coloretto-1 = Le but

@@ -101,7 +101,7 @@ function JokerCard(props: Props): JSX.Element {
   </>
 }
 
-const PAIRS = [[[7, 'blue'], [7, 'red']], [[3, 'red'], [8, 'red']], [[1, 'green'], [5, 'green']]] as const
+const PAIRS = [[[7, 'yellow'], [7, 'red']], [[3, 'red'], [8, 'red']], [[1, 'green'], [5, 'green']]] as const
 const LONG = [[[2, 'violet'], [5, 'violet'], [6, 'violet'], [9, 'violet']], [[0, 'blue'], [0, 'green'], [0, 'yellow'], [0, 'red']]] as const
 
 function End(props: Props): JSX.Element {

@@ -42,7 +42,7 @@ function Fits(): JSX.Element {
         <Show when={n() === 0}><rect x={x() - 5} y={y() - 6} width="76" height="97" rx="13" fill="#bff0dd" {...LINE} /></Show>
         <Word {...card} x={x() + 4} y={y()} w={58} />
         <Stamp good={n() === 0} x={x() + 60} y={y() + 5} />
-        <Text x={x() + 33} y={y() + 83} told={say(why)} size={12} most={76} />
+        <Text x={x() + 33} y={y() + 83} told={say(why)} size={12} most={70} />
       </>
     }}</For>
   </>
