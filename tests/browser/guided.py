@@ -1,4 +1,4 @@
-"""Plays a first hand through the page: reads what the bubble says, and does it with a finger, a mouse or keys."""
+"""Plays a first hand through the page: reads what the bubble says, and does it."""
 
 import json
 import re

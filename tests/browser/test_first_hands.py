@@ -24,9 +24,10 @@ EVERY_WAY = [
 WAYS = EVERY_WAY[: amount(2, len(EVERY_WAY))]
 COVERED = """() => {
   const bubble = document.querySelector('.lesson-bubble').getBoundingClientRect()
-  const covers = box => Math.max(0, Math.min(box.right, bubble.right) - Math.max(box.left, bubble.left))
-    * Math.max(0, Math.min(box.bottom, bubble.bottom) - Math.max(box.top, bubble.top))
-  const outside = bubble.left < 0 || bubble.top < 0 || bubble.right > innerWidth || bubble.bottom > innerHeight
+  const { left, top, right, bottom } = bubble
+  const covers = box => Math.max(0, Math.min(box.right, right) - Math.max(box.left, left))
+    * Math.max(0, Math.min(box.bottom, bottom) - Math.max(box.top, top))
+  const outside = left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
   const hidden = [...document.querySelectorAll('.lit-edge')].map(one => one.getBoundingClientRect())
     .some(box => covers(box) > box.width * box.height / 4)
   return [outside && 'outside the window', hidden && 'over what is lit'].filter(Boolean)
