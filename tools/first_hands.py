@@ -7,7 +7,7 @@ import msgspec
 
 from nuancier.games import GAMES
 from nuancier.kernel.game import Game
-from nuancier.lessons import Deeds, Step, script_of
+from nuancier.lessons import Deeds, Step, Task, script_of
 
 
 def first_hands() -> dict[str, str]:
@@ -24,17 +24,19 @@ def first_hand(game: Game) -> str:
 
 
 def _step(game: Game, step: Step) -> dict[str, Any]:
-    do: Any = step.do
-    if isinstance(do, msgspec.Struct):
-        asks = {"answer": do.answer, "choose": do.choose}
-        do = {"moves": _moves(game, do.moves)} if do.moves else asks
     return {
         "light": step.light,
         "face": step.face,
-        "do": do,
+        "do": _task(game, step.do) if isinstance(step.do, Task) else step.do,
         "then": [_deeds(one) for one in step.then],
         "otherwise": step.otherwise,
     }
+
+
+def _task(game: Game, task: Task) -> dict[str, Any]:
+    if task.moves:
+        return {"moves": _moves(game, task.moves)}
+    return {"answer": task.answer, "choose": task.choose}
 
 
 def _moves(game: Game, names: list[str]) -> list[Any]:
