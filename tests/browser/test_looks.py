@@ -75,6 +75,9 @@ def test_settings_are_kept(house, invite):
     guest.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
     kept = guest.page.evaluate("() => JSON.parse(localStorage.getItem('nuancier'))")
+    for proposed in ("name", "face", "isProposed"):
+        assert proposed in kept
+        del kept[proposed]
     assert kept == {
         "pace": "at_once",  # as all guests of these tests have it
         "theme": "dark",

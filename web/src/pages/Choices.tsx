@@ -34,7 +34,7 @@ export function Choices(props: { game: GameInfo; isPage?: boolean; choose: (wish
         <Dynamic component={props.isPage ? 'h1' : 'h2'} ref={(heading: HTMLElement) => { if (props.isPage) beginHere(heading) }}>{props.game.title[words().language]}</Dynamic>
         <p class="goal">{say(goalKey(props.game.name))}</p>
         <ul class="company" aria-label={say('web-you-play-with')}>
-          <li><Portrait face={me().face} name={me().name} seat={0} /><b>{me().name}</b><small class="muted">{say('web-you')}</small></li>
+          <li><Portrait face={me().face} name={me().name} seat={0} /><b>{me().name}</b><small class="muted">{say('web-you').toLowerCase()}</small></li>
           <For each={company()}>
             {(one, n) => (
               <li><Portrait face={animalOf(one.who)} name={nameOf(one.who)} seat={n() + 1} isBot /><b>{nameOf(one.who)}</b><small class="muted">{say(`level-${levelOf(one)}`)}</small></li>
