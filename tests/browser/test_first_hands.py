@@ -171,7 +171,8 @@ def test_it_can_be_seen_again_and_a_real_game_follows(house, invite):
     learner.hears(0)
     learner.plays()
     learner.guest.press(learner.guest.button("web-lesson-real"))
-    expect(learner.page.locator(".stage[data-game=top_speed] .column").first).to_be_visible()
+    learner.page.wait_for_url("**/t/*")  # a table with a code: others can come
+    expect(learner.page.locator(".stage[data-game=top_speed]")).to_be_visible()
     expect(learner.page.locator(".lesson")).to_have_count(0)
 
 
