@@ -28,6 +28,7 @@ from nuancier.tables import messages
 from nuancier.tables import settings as table_settings
 from nuancier.tables.cast import CAST, name_of
 from nuancier.tables.schema import schema
+from tools.first_hands import first_hands
 from tools.sources import Part, Struct, part_of, source_of, structs_of
 from tools.spoken import spoken
 from tools.typescript import cast_list, typescript
@@ -371,6 +372,7 @@ def files() -> dict[Path, str]:
         CHARACTERS: cast_list(),
         LISTED: listed,
         SPOKEN: spoken(),
+        **first_hands(),
     }
     return pages | {ROOT / name: content for name, content in made_files.items()}
 

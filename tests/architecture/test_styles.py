@@ -11,7 +11,7 @@ from tests.architecture.house import PACKAGE, ROOT, game_names
 
 SOURCES = ROOT / "web" / "src"
 TOKENS = SOURCES / "styles" / "tokens.css"
-MOST_LINES = 6700  # of all style sheets together, with counts, endings, pictures and first hands
+MOST_LINES = 7000  # of all style sheets together, with counts, endings, pictures and first hands
 
 ROLES = {
     "index.ts",

@@ -1,4 +1,4 @@
-"""Plays a first hand through the page: reads what the bubble says, and does it with a finger, a mouse or keys."""
+"""Plays a first hand through the page: reads what the bubble says, and does it."""
 
 import json
 import re
@@ -51,7 +51,7 @@ class Learner:
     def sees_lights(self, nth: int) -> None:
         """Everything that the step names is lit, inside the window."""
         wanted = len(self.steps[nth]["light"])
-        self._soon(lambda: self.page.locator(".lit-ring").count() >= wanted, nth, "lights")
+        self._soon(lambda: self.page.locator(".lit-edge").count() >= wanted, nth, "lights")
 
     def does(self, nth: int) -> None:
         """Do what a step wants."""

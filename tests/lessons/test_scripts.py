@@ -28,7 +28,7 @@ LIGHTS = {
     "limits": r"limit card|hand|hand: (other|red|yellow|green|blue|violet)|pile|seat [23]|accuse"
     r"|reveal|scores",
     "rouge_jaune_vert": r"last|hidden|hand|place|return|card [A-Z]{2}[1-4]",
-    "chiffres_et_couleurs": r"hand|hand: (other|[a-z]+ \d)|ask|received|done|lay nothing|mine"
+    "chiffres_et_couleurs": r"hand|hand: (other|[a-z]+ \d)|ask|received|done|no series|mine"
     r"|seat 3|other",
     "top_speed": r"arrows|columns|column [1-8]|hand|under|top",
 }

@@ -26,14 +26,17 @@ const at = () => {
   return { ...page, tile }
 }
 
-it('a tile opens a sheet: what the game is about, with whom, and two ways to begin', async () => {
+it('a tile opens a sheet: what the game is about, with whom, and three ways to begin', async () => {
   const { tile, words, findByRole } = at()
   fireEvent.click(tile)
   const sheet = await findByRole('dialog')
   expect(sheet.textContent).toContain(words.say('web-goal-coloretto'))
   expect(sheet.textContent).toContain('Caramel')
   const buttons = within(sheet).getAllByRole('button').map(one => one.textContent)
-  expect(buttons).toEqual([words.say('web-play-now'), words.say('web-invite-friends'), words.say('web-change-company'), ''])
+  expect(buttons).toEqual([
+    words.say('web-play-now'), words.say('web-invite-friends'), expect.stringContaining(words.say('web-learn')),
+    words.say('web-change-company'), '',
+  ])
 })
 
 it('a tile is a link all the same', () => {

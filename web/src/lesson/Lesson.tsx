@@ -42,7 +42,6 @@ function Led(props: { place: GamePlace<never>; hand: FirstHand }): JSX.Element {
   const lead = leadThrough(place, hand)
   const skip = () => { place.ask({ t: 'go_on' }) }
   let out: ReadonlySet<Element> = new Set()
-  let aimed: Element | null = null
   const counted = secondsToStart(place)
   const view = useSight((): View => {
     const isQuiet = lead.isSettled() && counted() === null // else the race begins, and the lesson is over
@@ -51,10 +50,7 @@ function Led(props: { place: GamePlace<never>; hand: FirstHand }): JSX.Element {
     if (isShown && stage) out = dim(stage, lead.kept(), out)
     else { undim(out); out = new Set() }
     const target = isShown ? lead.target() : null
-    if (target !== aimed) {
-      aimed = target
-      tabTo(target)
-    }
+    tabTo(target)
     const said = lead.said()
     const [speaker] = said ? seen(`[data-spot~="${atSeat(said.seat)}"]`) : []
     return {

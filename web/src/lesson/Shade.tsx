@@ -21,7 +21,7 @@ export function Shade(props: { holes: readonly Box[]; window: Size }): JSX.Eleme
       </defs>
       <rect class="dark" {...whole()} mask="url(#lit)" />
       <Index each={cuts()}>{(cut, at) => (
-        <g mask={`url(#lit-${at})`}><path class="lit-rim" d={cut()} /><path class="lit-ring" d={cut()} /></g>
+        <g mask={`url(#lit-${at})`}><path class="lit-under" d={cut()} /><path class="lit-edge" d={cut()} /></g>
       )}</Index>
     </svg>
   )
@@ -32,7 +32,7 @@ export function Hand(props: { ref: (hand: SVGSVGElement) => void }): JSX.Element
   return (
     <svg class="pointer" viewBox="0 0 58 58" aria-hidden="true" ref={props.ref}>
       <path class="paper-cut" d="M17 6C21 3.4 24.4 6 25.6 9.6L30 22.6C34 20 38 21 39.6 23.6C43 22 46.6 24 47.6 27C51 26.6 53.4 29 53.6 32.4C54.4 42 51 50 44 53.6C36 57.4 27 54.6 22 47L10.4 32C8 28.6 10.6 25 14.4 26.2L20.6 30L15 12C14 9 15 7.2 17 6z" />
-      <path class="crease" d="M31 23.4l2.4 7M40 24.6l2 6M48 28l1 5" />
+      <path class="finger" d="M31 23.4l2.4 7M40 24.6l2 6M48 28l1 5" />
     </svg>
   )
 }

@@ -31,11 +31,12 @@ export function undim(out: ReadonlySet<Element>): void {
   for (const one of out) one.removeAttribute('inert')
 }
 
-/** Let the tab key come to this first, where it shares a stop with others (kit/atTable.tsx, Zone). */
+/** Let the tab key come to this first where it shares a stop with others (kit/atTable.tsx, Zone), unless somebody is there. */
 export function tabTo(target: Element | null): void {
   const stop = target?.closest<HTMLElement>('[data-stop]') ?? null
   const zone = stop?.closest('[role=group]')
-  for (const one of zone?.querySelectorAll<HTMLElement>('[data-stop]') ?? []) one.tabIndex = one === stop ? 0 : -1
+  if (!zone || stop?.tabIndex === 0 || zone.contains(document.activeElement)) return
+  for (const one of zone.querySelectorAll<HTMLElement>('[data-stop]')) one.tabIndex = one === stop ? 0 : -1
 }
 
 /** Let no touch through to what may not be used; `answer` is called once for a touch that gets an answer. */

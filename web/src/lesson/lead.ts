@@ -1,7 +1,7 @@
 // Leads through a first hand: which step it is, what may be touched, and what a wrong touch is answered.
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack, type Accessor } from 'solid-js'
 import { isStill } from '../motion/boxes'
-import type { GamePlace } from '../table/place'
+import { sameMove, type GamePlace, type Guide } from '../table/place'
 import type { Reach } from './dim'
 import { nextTouch, partsOf, seen, whereIs, type Touch } from './lights'
 import { passedAt, rememberPassed } from './passed'
@@ -55,7 +55,7 @@ export function lead(place: GamePlace<never>, { script, lights }: FirstHand): Le
   const answered = (touched: Element) => otherwise().findIndex(name => isIn(touched, whereIs(lights, name)))
   const refuse = (which: number) => setNo({ which: which < 0 ? null : which })
 
-  let movedAt = 0
+  let movedAt = performance.now()
   let pressedAt = 0
   const moves = () => !place.isQuiet() || place.pending().length > 0 || left() === null || seen(lights.busy).length > 0
   const target = () => nextTouch(way())
@@ -72,11 +72,10 @@ export function lead(place: GamePlace<never>, { script, lights }: FirstHand): Le
     pressedAt = performance.now()
     ;(button as HTMLElement).click()
   }
-  const guide = (made: readonly Parameters<typeof lights.nameOf>[0][]) => {
-    const names = made.map(lights.nameOf)
+  const guide: Guide = made => {
     const wanted = left() ?? []
-    if (names.length > 0 && movesOf(step()).length > 0 && names.every((name, at) => name === wanted[at])) { setNo(null); return true }
-    const reached = names.flatMap(lights.reachedFor)
+    if (made.every((move, at) => sameMove(move, wanted[at] ?? null))) { setNo(null); return true }
+    const reached = made.flatMap(lights.reachedFor)
     if (left() !== null) refuse(otherwise().findIndex(name => partsOf(name).some(part => reached.includes(part))))
     return false
   }

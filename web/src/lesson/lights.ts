@@ -14,11 +14,9 @@ export interface Lights {
   /** Where one thing lies; undefined for what this table does not know. */
   light(name: string): string | undefined
   /** What is touched, one after the other, to make these moves. */
-  way(moves: readonly string[]): readonly Touch[]
+  way(moves: readonly Move[]): readonly Touch[]
   /** What somebody reached for who makes this move, by the names that a script gives it. */
-  reachedFor(move: string): readonly string[]
-  /** A move by its name, as the rules call it. */
-  nameOf(move: Move): string
+  reachedFor(move: Move): readonly string[]
   /** What shows while the table still tells something by itself. */
   busy?: string
 }

@@ -1,12 +1,13 @@
 // A first hand as its script tells it, and which of its steps a table stands at. The server counts the script's
 // moves that are done, by all seats; steps without a move are passed here, by a button.
+import type { Move } from '../wire/messages'
 
 export type Expression = 'calm' | 'glad' | 'sorry' | 'surprised'
 
 /** What the others do, move by move. */
 export interface Deeds {
-  seat: number // from 1
-  moves: readonly string[]
+  seat: number | 'clock' // from 1
+  moves: number // so many
   says?: boolean
 }
 
@@ -15,7 +16,7 @@ export interface Question { answer: string; choose: readonly string[] }
 export interface ScriptStep {
   light: readonly string[]
   face: Expression
-  do: 'next' | { moves: readonly string[] } | Question
+  do: 'next' | { moves: readonly Move[] } | Question
   then?: readonly Deeds[]
   otherwise?: readonly string[]
 }
@@ -27,7 +28,7 @@ export interface Script {
 }
 
 /** The moves that the player makes in a step. */
-export const movesOf = (step: ScriptStep | undefined): readonly string[] => (
+export const movesOf = (step: ScriptStep | undefined): readonly Move[] => (
   step && step.do !== 'next' && 'moves' in step.do ? step.do.moves : []
 )
 
@@ -36,7 +37,7 @@ export const questionOf = (step: ScriptStep | undefined): Question | null => (
   step && step.do !== 'next' && 'choose' in step.do ? step.do : null
 )
 
-const deedsOf = (step: ScriptStep | undefined) => (step?.then ?? []).reduce((sum, one) => sum + one.moves.length, 0)
+const deedsOf = (step: ScriptStep | undefined) => (step?.then ?? []).reduce((sum, one) => sum + one.moves, 0)
 
 /** How many moves are done before each step begins, and at the end. */
 export function beginnings(script: Script): readonly number[] {
@@ -59,7 +60,7 @@ export function stepAt(script: Script, done: number, passed: number): number {
 }
 
 /** Return what the player still has to do in a step; null while the others do theirs. */
-export function movesLeft(script: Script, nth: number, done: number): readonly string[] | null {
+export function movesLeft(script: Script, nth: number, done: number): readonly Move[] | null {
   const own = movesOf(script.steps[nth])
   const made = done - (beginnings(script)[nth] ?? 0)
   return own.length > 0 && made >= own.length ? null : own.slice(Math.max(0, made))
@@ -71,8 +72,8 @@ export function speakerAt(script: Script, nth: number, done: number): number | n
   let at = (beginnings(script)[nth] ?? 0) + movesOf(step).length
   let speaker: number | null = null
   for (const deeds of step?.then ?? []) {
-    at += deeds.moves.length
-    if (deeds.says && done >= at) speaker = deeds.seat - 1
+    at += deeds.moves
+    if (deeds.says && done >= at && deeds.seat !== 'clock') speaker = deeds.seat - 1
   }
   return speaker
 }

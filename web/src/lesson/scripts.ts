@@ -4,7 +4,7 @@ import type { Words } from '../words/words'
 import type { Lights } from './lights'
 import type { Script } from './script'
 
-const SCRIPTS = import.meta.glob<Script>('../../../src/nuancier/lessons/*.json', { import: 'default' })
+const SCRIPTS = import.meta.glob<Script>('./hands/*.json', { import: 'default' })
 const LIGHTS = import.meta.glob<Lights>('../games/*/lights.ts', { import: 'lights' })
 
 export interface FirstHand {
@@ -14,12 +14,12 @@ export interface FirstHand {
 }
 
 /** Whether there is a first hand of this game. */
-export const hasLesson = (game: string): boolean => `../../../src/nuancier/lessons/${game}.json` in SCRIPTS
+export const hasLesson = (game: string): boolean => `./hands/${game}.json` in SCRIPTS
 
 /** Return the first hand of a game; null where there is none. */
 export async function firstHandOf(game: string): Promise<FirstHand | null> {
   const [script, lights] = await Promise.all([
-    SCRIPTS[`../../../src/nuancier/lessons/${game}.json`]?.(), LIGHTS[`../games/${game}/lights.ts`]?.(),
+    SCRIPTS[`./hands/${game}.json`]?.(), LIGHTS[`../games/${game}/lights.ts`]?.(),
   ])
   return script && lights ? { game, script, lights } : null
 }

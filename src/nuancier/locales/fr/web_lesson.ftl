@@ -6,13 +6,13 @@ web-lesson-skip = Passer
 web-lesson-your-go = À vous
 web-lesson-still = Le temps est arrêté
 web-lesson-step = Étape { $step } sur { $steps }
-web-lesson-end = Vous savez jouer !
+web-lesson-end = Vous savez jouer !
 web-lesson-go-on = Continuer la partie
 web-lesson-again = Revoir la leçon
 web-lesson-real = Une vraie partie
 web-lesson-prepared = Les cartes de cette main étaient préparées.
 
 web-lessons = Apprendre en jouant
-web-lessons-text = Une main guidée par jeu : une minute, sans chrono. Mimosa, l’escargot, montre chaque coup.
+web-lessons-text = Une main guidée par jeu : une minute, sans chrono. Mimosa, l’escargot, montre chaque coup.
 web-lessons-done = Déjà jouée
 web-lessons-begin = Jouer la première main

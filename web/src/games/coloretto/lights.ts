@@ -3,24 +3,20 @@ import { numberIn, type Lights, type Touch } from '../../lesson/lights'
 import type { ColorettoMove, Move } from '../../wire/messages'
 
 const DRAW: Touch = { at: '.action [data-key=draw]', also: '[data-key=pile]' }
-const rowAt = (name: string) => `.card-row[data-row="${numberIn(name)}"]`
+const rowAt = (row: number) => `.card-row[data-row="${row}"]`
+const rowOf = (one: Move | undefined) => { const move = one as ColorettoMove; return 'row' in move ? move.row : null }
 
 export const lights: Lights = {
   light: name => {
-    if (/^row \d$/.test(name)) return rowAt(name)
-    return {
-      mine: '.mine', draw: `${DRAW.at}, ${DRAW.also}`, rows: '.rows', 'rows: other': '.card-row',
-      scale: '.points, .points-button',
-    }[name]
+    if (/^row \d$/.test(name)) return rowAt(numberIn(name))
+    return { mine: '.mine', draw: `${DRAW.at}, ${DRAW.also}`, rows: '.rows', scale: '.points, .points-button' }[name]
   },
-  way: ([move = '']) => {
-    if (move === 'draw') return [DRAW]
-    return [{ at: `${rowAt(move)} .row-button`, also: rowAt(move) }]
+  way: ([move]) => {
+    const row = rowOf(move)
+    return row === null ? [DRAW] : [{ at: `${rowAt(row)} .row-button`, also: rowAt(row) }]
   },
-  reachedFor: move => (move === 'draw' ? ['draw'] : [`row ${numberIn(move) + 1}`, 'rows: other', 'rows']),
-  nameOf: (one: Move) => {
-    const move = one as ColorettoMove
-    if (move.kind === 'take') return `take row ${move.row + 1}`
-    return move.kind === 'place' ? `place on row ${move.row + 1}` : move.kind
+  reachedFor: move => {
+    const row = rowOf(move)
+    return row === null ? ['draw'] : [`row ${row + 1}`, 'rows']
   },
 }

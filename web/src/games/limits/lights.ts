@@ -3,15 +3,23 @@ import { BY_THE_WAY, numberIn, type Lights, type Touch } from '../../lesson/ligh
 import type { LimitsMove, Move } from '../../wire/messages'
 
 const HAND = '.own-card'
+const OTHER = 'hand: other'
 const cardAt = (colour: string) => `${HAND}[data-light="${colour}"]`
 
-/** A card is chosen, then a button says what becomes of it. */
-function wayOf(move: string): readonly Touch[] {
-  const [deed = '', what = ''] = move.split(' ')
-  if (deed !== 'accuse') {
-    return [{ at: cardAt(what), done: `${cardAt(what)}.chosen` }, { at: `.action [data-key=${deed}]`, also: '[data-drop]' }]
+/** The colours of the cards that a move takes. */
+function coloursOf(move: LimitsMove): readonly string[] {
+  if (move.kind === 'hide') return move.colours
+  return 'colour' in move ? [move.colour] : []
+}
+
+/** A card is chosen, then a button says what becomes of it; whoever accuses says whom, and that they are sure. */
+function wayOf(one: Move): readonly Touch[] {
+  const move = one as LimitsMove
+  if (move.kind !== 'accuse') {
+    const cards = coloursOf(move).map(cardAt).map(at => ({ at, done: `${at}.chosen` }))
+    return [...cards, { at: `.action [data-key=${move.kind}]`, also: '[data-drop]' }]
   }
-  const suspect = `[data-key=suspect-${numberIn(move)}]`
+  const suspect = `[data-key=suspect-${move.seat}]`
   return [
     { at: '.action [data-key=accuse]', done: '.mine.accuses' },
     { at: suspect, done: `${suspect}[aria-pressed=true]` },
@@ -22,23 +30,16 @@ function wayOf(move: string): readonly Touch[] {
 export const lights: Lights = {
   light: name => {
     if (name.startsWith('seat ')) return `.rival[data-seat="${numberIn(name)}"]`
-    if (name.startsWith('hand: ') && name !== 'hand: other') return cardAt(name.slice('hand: '.length))
+    if (name.startsWith('hand: ') && name !== OTHER) return cardAt(name.slice('hand: '.length))
     return {
-      'limit card': '.felt .limit', pile: '.pile-of-all', hand: HAND, 'hand: other': HAND, accuse: BY_THE_WAY,
+      'limit card': '.felt .limit', pile: '.pile-of-all', hand: HAND, [OTHER]: HAND, accuse: BY_THE_WAY,
       reveal: '.reveal .verdict, .reveal .sum', scores: '.rival[data-seat="1"], .mine .standing',
     }[name]
   },
   way: moves => moves.flatMap(wayOf),
-  reachedFor: move => (move.startsWith('accuse ') ? [move.slice('accuse '.length)] : [`hand: ${move.split(' ')[1]}`, 'hand: other', 'hand']),
-  nameOf: (one: Move) => {
+  reachedFor: one => {
     const move = one as LimitsMove
-    switch (move.kind) {
-      case 'hide': return `hide ${move.colours.join(' ')}`
-      case 'play':
-      case 'swap': return `${move.kind} ${move.colour}`
-      case 'accuse': return `accuse seat ${move.seat + 1}`
-      default: return move.kind
-    }
+    return move.kind === 'accuse' ? [`seat ${move.seat + 1}`] : [...coloursOf(move).map(colour => `hand: ${colour}`), OTHER, 'hand']
   },
   busy: '.reveal[data-done=false]',
 }

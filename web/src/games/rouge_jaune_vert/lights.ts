@@ -1,36 +1,29 @@
 // What the first hand calls by a name, and where it lies on this table.
 import type { Lights, Touch } from '../../lesson/lights'
-import type { Move, RougeJauneVertMove } from '../../wire/messages'
+import type { RougeJauneVertMove } from '../../wire/messages'
 
 const LETTERS: Readonly<Record<string, string>> = { B: 'bleu', J: 'jaune', N: 'noir', R: 'rouge', V: 'vert' }
 const PILE: Touch = { at: '[data-key=pile]', also: '.cell.down' }
 
 /** The name of a card that is written short: VN1 is "vert noir 1". */
 const cardOf = (short: string) => [...short].map(sign => LETTERS[sign] ?? sign).join(' ')
-const shortOf = (card: string) => card.split(' ').map(word => (/^\d$/.test(word) ? word : word.charAt(0).toUpperCase())).join('')
+const shortOf = (card: string) => card.split(' ').map(word => word.charAt(0).toUpperCase()).join('')
 const cellOf = (card: string) => `.cell:has([data-flip="card ${card}"])`
 const actAt = (act: string) => `.action [data-key=${act}]`
 
 export const lights: Lights = {
   light: name => {
     if (name.startsWith('card ')) return cellOf(cardOf(name.slice('card '.length)))
-    return {
-      last: '.own-series .last', hidden: PILE.at, hand: '.in-hand', place: actAt('place'), return: actAt('return'),
-      other: '.action .button, .cell, .mine',
-    }[name]
+    return { last: '.own-series .last', hidden: PILE.at, hand: '.in-hand', place: actAt('place'), return: actAt('return') }[name]
   },
-  way: ([move = '']) => {
-    if (move === 'take hidden') return [PILE]
-    if (move.startsWith('take ')) return [{ at: cellOf(move.slice('take '.length)) }]
-    return [{ at: actAt(move) }]
-  },
-  reachedFor: move => {
-    if (move === 'take hidden') return ['hidden', 'other']
-    return move.startsWith('take ') ? [`card ${shortOf(move.slice('take '.length))}`, 'other'] : [move, 'other']
-  },
-  nameOf: (one: Move) => {
+  way: ([one]) => {
     const move = one as RougeJauneVertMove
-    if (move.kind === 'take') return `take ${move.card}`
-    return move.kind === 'take_hidden' ? 'take hidden' : move.kind
+    if (move.kind === 'take_hidden') return [PILE]
+    return [{ at: move.kind === 'take' ? cellOf(move.card) : actAt(move.kind) }]
+  },
+  reachedFor: one => {
+    const move = one as RougeJauneVertMove
+    if (move.kind === 'take_hidden') return ['hidden']
+    return [move.kind === 'take' ? `card ${shortOf(move.card)}` : move.kind]
   },
 }

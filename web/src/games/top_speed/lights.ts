@@ -3,19 +3,21 @@ import { numberIn, type Lights } from '../../lesson/lights'
 import type { Move, TopSpeedMove } from '../../wire/messages'
 
 const UNDER = '.action [data-key=under]'
-const TOP = '.action [data-key=top]'
-const columnAt = (name: string) => `.column[data-column="${numberIn(name)}"]`
+const columnAt = (column: number) => `.column[data-column="${column}"]`
+const columnOf = (one: Move | undefined) => { const move = one as TopSpeedMove; return 'column' in move ? move.column : null }
 
 export const lights: Lights = {
   light: name => {
-    if (/^column \d$/.test(name)) return columnAt(name)
-    return { arrows: '.point-cards', columns: '.column', hand: '.packet', under: UNDER, top: TOP, other: `.column, ${UNDER}, ${TOP}` }[name]
+    if (/^column \d$/.test(name)) return columnAt(numberIn(name))
+    return { arrows: '.point-cards', columns: '.column', hand: '.packet', under: UNDER, top: '.action [data-key=top]' }[name]
   },
-  way: ([move = '']) => [{ at: move === 'put under' ? UNDER : columnAt(move) }],
-  reachedFor: move => (move.includes('column') ? [`column ${numberIn(move) + 1}`, 'columns', 'other'] : [move === 'top' ? 'top' : 'under', 'other']),
-  nameOf: (one: Move) => {
-    const move = one as TopSpeedMove
-    if (move.kind === 'place') return `place on column ${move.column + 1}`
-    return move.kind === 'put_under' ? 'put under' : move.kind
+  way: ([move]) => {
+    const column = columnOf(move)
+    return [{ at: column === null ? UNDER : columnAt(column) }]
+  },
+  reachedFor: move => {
+    const column = columnOf(move)
+    if (column !== null) return [`column ${column + 1}`, 'columns']
+    return [move.kind === 'top' ? 'top' : 'under']
   },
 }
