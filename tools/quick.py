@@ -44,7 +44,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "src/nuancier/games": RULES,
     "src/nuancier/kernel": RULES,
     "src/nuancier/locales": (*WORDS, PAGE),
-    "src/nuancier/rulebooks": PAPERS,
+    "src/nuancier/rulebooks": (*PAPERS, "tests/locales"),
     "src/nuancier/server": ("tests/server",),
     "src/nuancier/store": ("tests/store",),
     "src/nuancier/tables": ("tests/tables",),

@@ -15,7 +15,7 @@ from nuancier.kernel.history import FORMAT, SUFFIX, write_replay
 from nuancier.kernel.insight import whole_game
 from nuancier.locales import Words
 from nuancier.locales.saying import Refusal, Saying, refuse
-from nuancier.rulebooks import paragraphs
+from nuancier.rulebooks import for_table, paragraphs
 from nuancier.text.drawing import NO_BREAK, Pen, decimal, faint, grid, heading, in_columns
 from nuancier.text.files import reason
 from nuancier.text.screen import Screen
@@ -199,15 +199,17 @@ class Person:
         return faint(self.words.say("play-hint-measure", games=games, ends=ends))
 
     def rule(self, number: str = "") -> list[RenderableType]:
-        """Return the paragraph of the rulebook for what is to be done now, or another one."""
+        """Return the paragraph for what is to be done now, or another, as it holds here."""
         from rich.markdown import Markdown
 
-        book = paragraphs(self.sitting.game.name, self.words.language)
+        game, language = self.sitting.game, self.words.language
+        book = paragraphs(game.name, language)
         wanted = number or self.sitting.rule()
         if wanted not in book:
             raise refuse("play-no-paragraph", number=wanted, known=", ".join(book))
-        more = self.words.say("play-more-rules", game=self.sitting.game.name)
-        return [Markdown(book[wanted]), faint(more)]
+        here = {"players": self.sitting.history.players, **game.settings(self.sitting.t)}
+        more = self.words.say("play-more-rules", game=game.name)
+        return [Markdown(for_table(game.name, language, wanted, here)), faint(more)]
 
     def help(self) -> list[RenderableType]:
         """Return what may be typed; in a race there is no time for hints."""
