@@ -42,9 +42,9 @@ export { route }
 let here = location.pathname
 let isTurned = false // to another page, whose heading has not come yet
 
-/** Go to another page of ours. */
-export function go(path: string): void {
-  history.pushState(null, '', path)
+/** Go to another page of ours, or to a place on it. */
+export function go(path: string, place = ''): void {
+  history.pushState(null, '', path + place)
   turnTo(path)
   scrollTo(0, 0)
 }
@@ -82,5 +82,5 @@ export function followLinks(event: MouseEvent): void {
   if (link.target || to.origin !== location.origin || link.hasAttribute('download')) return
   if (to.pathname === location.pathname && to.hash) return // a place on this page
   event.preventDefault()
-  go(to.pathname)
+  go(to.pathname, to.hash)
 }
