@@ -239,7 +239,7 @@ async def look_on(port: int, code: str, home: tuple[str, int]) -> None:
         aiohttp.ClientSession(connector=aiohttp.TCPConnector(local_addr=home)) as http,
         http.ws_connect(f"http://127.0.0.1:{port}/ws") as ws,
     ):
-        await ws.send_json({"t": "hello", "protocol": 2})
+        await ws.send_json({"t": "hello", "protocol": 3})
         await ws.send_json({"t": "watch", "code": code})
         while (await ws.receive_json())["t"] != "snapshot":
             pass

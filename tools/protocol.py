@@ -29,13 +29,14 @@ from nuancier.tables import settings as table_settings
 from nuancier.tables.schema import schema
 from tools.sources import Part, Struct, part_of, source_of, structs_of
 from tools.spoken import spoken
-from tools.typescript import typescript
+from tools.typescript import cast_list, typescript
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ("README.md", "docs/protocol.md", "docs/server.md")
 SCHEMA = "docs/protocol.schema.json"
 TYPES = "web/src/wire/messages.ts"
 LISTED = "web/test/games.json"  # what the page's own tests take for the answer of the server
+CHARACTERS = "web/src/wire/cast.ts"
 SPOKEN = "web/test/spoken.json"  # what it should say
 MADE = re.compile(r"(?<=<!-- made: )([\w ]+)( -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
@@ -356,7 +357,13 @@ def files() -> dict[Path, str]:
     whole = schema(GAMES)
     text = json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
     listed = msgspec.json.format(games_json(GAMES), indent=1).decode() + "\n"
-    made_files = {SCHEMA: text, TYPES: typescript(whole), LISTED: listed, SPOKEN: spoken()}
+    made_files = {
+        SCHEMA: text,
+        TYPES: typescript(whole),
+        CHARACTERS: cast_list(),
+        LISTED: listed,
+        SPOKEN: spoken(),
+    }
     return pages | {ROOT / name: content for name, content in made_files.items()}
 
 

@@ -3,9 +3,47 @@
 from collections.abc import Mapping
 from typing import Any
 
+from nuancier.tables.cast import CAST, FACES, name_of
+
 HEAD = "// Made by tools/protocol.py from the messages, scenes, facts and moves.\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
 REFERENCE = "#/$defs/"
+
+
+CAST_HEAD = """\
+// Made by tools/protocol.py from tables/cast.py.
+import type { Bot, Player } from './messages'
+
+export type Character = Bot['who']
+export type Level = NonNullable<Bot['level']>
+export type Face = NonNullable<Player['face']>
+
+/** A character who plays as a bot; the name is the same in all languages. */
+export interface Role {
+  who: Character
+  name: string
+  animal: Face
+  level: Level
+}
+
+"""
+
+
+def cast_list() -> str:
+    """Return who plays as a bot, weakest first, and the faces that people may have."""
+    told = (
+        ("who", role.who, "name", name_of(role.who), "animal", role.animal, "level", role.level)
+        for role in CAST.values()
+    )
+    roles = "".join(
+        "  { "
+        + ", ".join(f"{k}: '{v}'" for k, v in zip(one[::2], one[1::2], strict=True))
+        + " },\n"
+        for one in told
+    )
+    faces = ", ".join(f"'{face}'" for face in FACES)
+    lists = f"export const CAST: readonly Role[] = [\n{roles}]\n\n"
+    return f"{CAST_HEAD}{lists}export const FACES: readonly Face[] = [{faces}]\n"
 
 
 def typescript(schema: Mapping[str, Any]) -> str:

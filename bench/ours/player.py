@@ -46,7 +46,7 @@ class Ours(Player):
         return f"ws://{door.host}/ws"
 
     def connected(self) -> None:
-        self.say(b'{"t":"hello","protocol":2}')
+        self.say(b'{"t":"hello","protocol":3}')
 
     def wish(self, kind: str, **fields: object) -> None:
         self.wishes += 1

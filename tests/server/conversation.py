@@ -60,7 +60,7 @@ class Parlour:
 
     async def is_silent(self, who):
         """Whether nothing was left unheard: the next thing said answers a new hello."""
-        await self.say(who, '{"t":"hello","protocol":2}')
+        await self.say(who, '{"t":"hello","protocol":3}')
         return (await self.hear(who))["t"] == "welcome"
 
 

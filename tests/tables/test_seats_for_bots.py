@@ -195,7 +195,7 @@ async def test_everybody_reads_it_in_the_log(who, kind, fields):
     await hall.people[who].ask(kind, **fields)
     told = "shown_out" if kind is Kick else "gave_up"
     for person in (hall.ana, hall.bob, hall.cleo, zoe):
-        assert told_of(person, told) == [{"kind": told, "name": "Bob"}]
+        assert told_of(person, told) == [{"kind": told, "name": "Bob", "bot": "Vanille"}]
     sentence = "L’hôte retire Bob" if kind is Kick else "Bob abandonne"
     assert any(text.startswith(sentence) for text in hall.cleo.last(messages.Event).text)
 
@@ -209,7 +209,7 @@ async def test_the_log_has_it_after_a_restart_too(who, kind, fields):
     cleo = await hall.cleo.resume()
     told = "shown_out" if kind is Kick else "gave_up"
     newest = cleo.last(messages.Snapshot).facts[-1]
-    assert newest == {"kind": told, "name": "Bob"}
+    assert newest == {"kind": told, "name": "Bob", "bot": "Vanille"}
     assert seats(hall) == ["Ana", MINDER, "Cleo"]
     assert (await hall.bob.resume()).last(messages.Refused).reason.key == "lobby-bad-token"
 

@@ -44,7 +44,7 @@ export class Door {
   /** Let the page in, up to its first wish; return that wish. */
   welcome(): FromClient {
     this.socket.onopen()
-    this.say({ t: 'welcome', seq: 0, protocol: 2, version: '0' })
+    this.say({ t: 'welcome', seq: 0, protocol: 3, version: '0' })
     return this.socket.said.at(-1)!
   }
 

@@ -77,9 +77,9 @@ describe('the log of a snapshot', () => {
 describe('a bot that gets a seat for good', () => {
   test.each(['shown_out', 'gave_up'])('moves nothing: the turn, the last deed and an advice stay (%s)', by => {
     const advised = after(event({ seat: 0 }), { t: 'advice', seq: 6, op: 'h1', move: 0, line: LINE })
-    const model = update(advised, event({ seq: 7, seat: 1, by, facts: [{ kind: 'gave_up', name: 'Bob' }] }))
+    const model = update(advised, event({ seq: 7, seat: 1, by, facts: [{ kind: 'gave_up', name: 'Bob', bot: 'Vanille' }] }))
     expect(model).toMatchObject({ deed: advised.deed, advice: advised.advice, turn: advised.turn })
-    expect(model.lines.at(-1)?.fact).toEqual({ kind: 'gave_up', name: 'Bob' })
+    expect(model.lines.at(-1)?.fact).toEqual({ kind: 'gave_up', name: 'Bob', bot: 'Vanille' })
   })
 })
 
@@ -295,7 +295,7 @@ describe('one’s own connection', () => {
   })
 
   const others: ToClient[] = [
-    { t: 'welcome', seq: 0, protocol: 2, version: '0.1.0' },
+    { t: 'welcome', seq: 0, protocol: 3, version: '0.1.0' },
     { t: 'ping', seq: 0, nonce: 'n' },
     { t: 'from-a-newer-server' } as unknown as ToClient,
   ]

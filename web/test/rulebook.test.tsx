@@ -9,8 +9,8 @@ import { forTable, paragraphOf, rulebookOf, type AtTable } from '../src/pages/ru
 import { GAMES, show } from './door'
 
 const BOOKS = resolve(import.meta.dirname, '../../src/nuancier/rulebooks')
-const text = (name: string) => readFileSync(resolve(BOOKS, name), 'utf-8')
-const book = (name: string) => rulebookOf(text(name))
+const written = (name: string) => readFileSync(resolve(BOOKS, name), 'utf-8')
+const book = (name: string) => rulebookOf(written(name))
 const shown = (text: string) => show(() => <RuleText text={text} />).container.textContent?.replace(/\s/g, ' ')
 
 describe('a rulebook', () => {
@@ -78,7 +78,7 @@ describe('a rule for one table', () => {
 })
 
 test('rules that did not come are asked for again', async () => {
-  const fetching = vi.fn().mockRejectedValueOnce(new TypeError('away')).mockResolvedValue(new Response(text('coloretto.fr.md')))
+  const fetching = vi.fn().mockRejectedValueOnce(new TypeError('away')).mockResolvedValue(new Response(written('coloretto.fr.md')))
   vi.stubGlobal('fetch', fetching)
   const { words, findByText } = show(() => <Rules games={GAMES} game="coloretto" />)
   await findByText(words.say('web-no-server'))
@@ -87,7 +87,7 @@ test('rules that did not come are asked for again', async () => {
 })
 
 test('a mark leads to the reason, and back', async () => {
-  vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(text(path.split('/').at(-1)!))))
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(written(path.split('/').at(-1)!))))
   const rules = show(() => <Rules games={GAMES} game="coloretto" />)
   const mark = await rules.findByRole('link', { name: rules.words.say('web-to-reason', { number: '3.2' }) })
   expect([mark.textContent, mark.getAttribute('href')]).toEqual(['†', '/rules/decisions#coloretto-3.2'])

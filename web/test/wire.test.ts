@@ -70,7 +70,7 @@ let wakeUp: () => void
 let wire: Wire
 
 const CODE = 'CONDOR-50'
-const WELCOME: ToClient = { t: 'welcome', seq: 0, protocol: 2, version: '0.1.0' }
+const WELCOME: ToClient = { t: 'welcome', seq: 0, protocol: 3, version: '0.1.0' }
 const RESUME = { t: 'resume', table: 'T', token: 'secret' } as const
 const OPEN: Wish = { t: 'open', name: 'Ana', game: 'limits', seats: ['free', 'joueur'] }
 
@@ -160,7 +160,7 @@ describe('hello', () => {
   test('a connection says hello first, in protocol 1 and in no language', () => {
     wire.begin(OPEN)
     socket().open()
-    expect(socket().said).toEqual([{ t: 'hello', protocol: 2 }])
+    expect(socket().said).toEqual([{ t: 'hello', protocol: 3 }])
   })
 
   test('who opens a table says so after the welcome, with an op', () => {
@@ -457,7 +457,7 @@ describe('coming back', () => {
     wire.begin(OPEN)
     greet()
     comeBack()
-    expect(socket().said).toEqual([{ t: 'hello', protocol: 2 }, { ...OPEN, op: 'op1' }])
+    expect(socket().said).toEqual([{ t: 'hello', protocol: 3 }, { ...OPEN, op: 'op1' }])
   })
 
   test('a watcher watches again', () => {
@@ -681,7 +681,7 @@ describe('silence', () => {
     clock.pass(44_999)
     expect(socket().said).toEqual([])
     clock.pass(1)
-    expect(socket().said).toEqual([{ t: 'hello', protocol: 2 }])
+    expect(socket().said).toEqual([{ t: 'hello', protocol: 3 }])
     clock.pass(9_999)
     expect(state()).toBe('open')
     clock.pass(1)
@@ -695,7 +695,7 @@ describe('silence', () => {
     socket().say(WELCOME)
     clock.pass(10_000)
     expect(state()).toBe('open')
-    expect(socket().said).toEqual([{ t: 'hello', protocol: 2 }])
+    expect(socket().said).toEqual([{ t: 'hello', protocol: 3 }])
   })
 
   test('any word, also a ping, ends a silence', () => {
@@ -730,7 +730,7 @@ describe('silence', () => {
   test('who comes back to the page tries the wire at once', () => {
     sit()
     wakeUp()
-    expect(socket().said).toEqual([{ t: 'hello', protocol: 2 }])
+    expect(socket().said).toEqual([{ t: 'hello', protocol: 3 }])
     clock.pass(4000)
     expect(state()).toBe('lost')
   })

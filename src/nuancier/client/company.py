@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, cast
 
+from nuancier.ai.levels import LEVELS
 from nuancier.client.bot import Bot, BotFault
 from nuancier.client.connection import Connection, TableRefusal, connect
 from nuancier.client.habits import Habits
@@ -15,6 +16,7 @@ from nuancier.client.seat import Seat
 from nuancier.locales import Words
 from nuancier.locales.saying import Refusal
 from nuancier.tables import messages
+from nuancier.tables.cast import name_of
 from nuancier.tables.messages import AnyToClient, Language
 
 Write = Callable[[str], None]
@@ -86,9 +88,13 @@ class Company:
         self.say("join-over", code=lobby.code)
         for number in sorted(range(len(places)), key=lambda number: places[number]):
             player = lobby.players[number]
-            bot = self._words.say("join-bot", level=player.bot or "", number=number + 1)
-            who = player.name or bot
+            who = player.name or self._bot(player)
             self.say("join-place", place=places[number], who=who, points=standing.points[number])
+
+    def _bot(self, player: messages.Player) -> str:
+        """Return a bot's name, and how well it plays."""
+        level = LEVELS[player.bot].title if player.bot else ""
+        return self._words.say("join-bot", name=name_of(player.who), level=level)
 
 
 async def something_new(seat: Seat, seq: int) -> None:

@@ -125,21 +125,28 @@ class Connection:
     async def open(
         self,
         game: str,
-        seats: Sequence[str],
+        seats: Sequence[str | messages.Bot],
         *,
         name: str,
         options: dict[str, str | int] | None = None,
         clock: int = 0,
         hints: bool = True,
+        face: messages.Face | None = None,
     ) -> Seat:
-        """Open a table: ``free`` or a bot's level for every seat; the first free one is yours."""
-        return await self._sit(
-            messages.Open(self.new_op(), name, game, list(seats), options or {}, clock, hints)  # type: ignore[arg-type]  # the server refuses other words
-        )
+        """Open a table: ``free``, a bot or its level for every seat; the first free one is yours.
 
-    async def join(self, code: str, name: str, seat: int | None = None) -> Seat:
+        ``messages.Bot("safran")`` is a character, at its home level unless another is told.
+        """
+        plan: list[Any] = list(seats)  # the server refuses other words
+        wish = messages.Open(self.new_op(), name, game, plan, options or {}, clock, hints)
+        wish.face = face
+        return await self._sit(wish)
+
+    async def join(
+        self, code: str, name: str, seat: int | None = None, face: messages.Face | None = None
+    ) -> Seat:
         """Sit down at a table."""
-        return await self._sit(messages.Join(self.new_op(), code, name, seat))
+        return await self._sit(messages.Join(self.new_op(), code, name, seat, face))
 
     async def _sit(self, wish: messages.Open | messages.Join) -> Seat:
         await self.ask(wish)

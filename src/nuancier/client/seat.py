@@ -217,6 +217,10 @@ class Seat:
         """Begin the game, as the host."""
         await self._seen(await self.ask(messages.Start))
 
+    async def rename(self, name: str | None = None, face: messages.Face | None = None) -> None:
+        """Take another name or face, also in a running game; all are told."""
+        await self._seen(await self.ask(messages.Rename, name=name, face=face))
+
     async def leave(self) -> None:
         """Leave on purpose."""
         await self.ask(messages.Leave)

@@ -71,12 +71,21 @@ class ShownOut(Common, tag="shown_out"):
     """The host showed somebody out of a running game: a bot has the seat now."""
 
     name: str  # of who had it
+    bot: str  # the name of who has it
 
 
 class GaveUp(Common, tag="gave_up"):
     """Somebody gave up in a running game: a bot has the seat now."""
 
     name: str  # of who had it
+    bot: str  # the name of who has it
+
+
+class Renamed(Common, tag="renamed"):
+    """Somebody took another name in a running game."""
+
+    was: str
+    name: str
 
 
 class Paused(Common, tag="paused"):

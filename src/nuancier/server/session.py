@@ -31,6 +31,7 @@ SILENT, OLD_PROTOCOL, TOO_FAST, UNREADABLE = 4002, 4003, 4008, 4007
 FAULT, RESTART = 1011, 1012
 MOST_WAITING = 20  # messages that may come while a table is being fetched
 MOST_UNREADABLE = 20  # frames that make no sense, until the socket is closed
+TALK = messages.Chat | messages.React | messages.Rename  # what all are told, as often as it is said
 QUICK_PINGS, QUICK_MS, PING_MS = 4, 250, 2000  # measuring the lag of a live table
 
 
@@ -180,8 +181,8 @@ class Session:
             self._refuse(getattr(wish, "op", ""), says("lobby-no-table-yet"))
         elif table.is_gone:
             self._socket.kick(RESTART, "lobby-resting")
-        elif isinstance(wish, messages.Chat) and not self._chats.take(at):
-            self._refuse(wish.op, says("server-chat-too-fast"))
+        elif isinstance(wish, TALK) and not self._chats.take(at):
+            self._refuse(getattr(wish, "op", ""), says("server-chat-too-fast"))
         else:
             table.receive(guest, wish, at)
 

@@ -64,7 +64,7 @@ class Settings(TableSettings):
     per_second: float = within(5.0, 0.001, MOST)  # so many
     live_burst: int = within(40, 1, MOST)  # the same where everybody plays at once
     live_per_second: float = within(20.0, 0.001, MOST)  # likewise
-    chat_burst: int = within(10, 1, MOST)  # lines of chat
+    chat_burst: int = within(10, 1, MOST)  # lines of chat, reactions and new names
     chat_seconds: float = within(10.0, 0.001, MOST_SECONDS)  # in so long
     wrong_codes: int = within(10, 1, MOST)  # of one address; four times as many of its network
     wrong_codes_seconds: float = within(60.0, 0.001, MOST_SECONDS)  # in so long

@@ -15,7 +15,7 @@ from nuancier.locales.saying import says
 from nuancier.store.log import Life
 from nuancier.tables import messages
 from nuancier.tables.deeds import Deed
-from nuancier.tables.events import GAVE_UP, PAUSED, RESUMED, SHOWN_OUT
+from nuancier.tables.events import GAVE_UP, PAUSED, RENAMED, RESUMED, SHOWN_OUT
 from nuancier.tables.guests import Guest
 from nuancier.tables.lobby import lobby_of
 from nuancier.tables.messages import Language
@@ -25,7 +25,7 @@ from nuancier.tables.state import State
 if TYPE_CHECKING:
     from nuancier.tables.table import Table
 
-WITH_LOBBY = (SHOWN_OUT, GAVE_UP, PAUSED, RESUMED)  # after these the lobby is another, too
+WITH_LOBBY = (SHOWN_OUT, GAVE_UP, PAUSED, RESUMED, RENAMED)  # after these the lobby is another, too
 MOST = 64  # deeds that can be told again one by one
 MOST_LINES = 80  # of the log, in a snapshot
 

@@ -6,14 +6,17 @@ import msgspec
 
 from nuancier.kernel.history import Entry
 from nuancier.store.log import Row
+from nuancier.tables.cast import name_of
 from nuancier.tables.events import (
     HINT,
     PAUSED,
+    RENAMED,
     RESUMED,
     Dealt,
     Hinted,
     Paused,
     Played,
+    Renamed,
     Replaced,
     Resumed,
 )
@@ -26,14 +29,17 @@ class Deed(Entry, frozen=True, kw_only=True, array_like=True, gc=False):
     seq: int
     by: str = ""  # as events.Played has it, or one of events.ASIDES
     photo: list[Claim] = msgspec.field(default_factory=list)
-    name: str = ""  # of whoever had the seat before a bot got it
+    name: str = ""  # of whoever had the seat before a bot got it, or took another name
+    to: str = ""  # of whoever has it now
 
     def since(self, begun: int) -> Entry:
         """Return what a replay holds of it: nothing but what the cards did, and when."""
         return Entry(self.seat, self.at - begun, self.moves, self.order)
 
 
-def deed_of(row: Row, event: Played | Dealt | Hinted | Replaced | Paused | Resumed) -> Deed:
+def deed_of(
+    row: Row, event: Played | Dealt | Hinted | Replaced | Renamed | Paused | Resumed
+) -> Deed:
     """Return what was done in this row."""
     seq, seat, at = row.seq, row.seat, row.at
     if isinstance(event, Played):
@@ -41,7 +47,9 @@ def deed_of(row: Row, event: Played | Dealt | Hinted | Replaced | Paused | Resum
     if isinstance(event, Dealt):
         return Deed(seat, at, order=tuple(event.order), seq=seq)
     if isinstance(event, Replaced):
-        return Deed(event.seat, at, seq=seq, by=event.why, name=event.name)
+        return Deed(event.seat, at, seq=seq, by=event.why, name=event.name, to=name_of(event.who))
+    if isinstance(event, Renamed):
+        return Deed(event.seat, at, seq=seq, by=RENAMED, name=event.was, to=event.name)
     if isinstance(event, Paused | Resumed):
         return Deed(seat, at, seq=seq, by=PAUSED if isinstance(event, Paused) else RESUMED)
     return Deed(seat, at, seq=seq, by=HINT)

@@ -11,15 +11,15 @@ import msgspec
 
 from nuancier.kernel.game import EVERYONE
 from nuancier.kernel.options import OptionValue
-from nuancier.tables.messages import Claim, Pace
+from nuancier.tables.messages import Character, Claim, Face, Pace
 
 FORMAT = 1  # part of every snapshot's layout; one more whenever an event gets another meaning
 HOUSE = EVERYONE + 1  # who did it when neither a seat nor luck nor the clock did
 
-# What a deed was when nothing was moved: somebody asked for a hint, a bot got a seat for good, or
-# a race was paused and went on.
-HINT, SHOWN_OUT, GAVE_UP, PAUSED, RESUMED = ASIDES = (
-    "hint", "shown_out", "gave_up", "paused", "resumed",
+# What a deed was when nothing was moved: somebody asked for a hint, a bot got a seat for good,
+# a race was paused and went on, or somebody took another name.
+HINT, SHOWN_OUT, GAVE_UP, PAUSED, RESUMED, RENAMED = ASIDES = (
+    "hint", "shown_out", "gave_up", "paused", "resumed", "renamed",
 )  # fmt: skip
 
 
@@ -30,7 +30,7 @@ class Happened(msgspec.Struct, tag_field="k", omit_defaults=True, kw_only=True, 
 
 
 class Opened(Happened, tag="opened"):
-    """The table was opened; a bot's level or None for every seat."""
+    """The table was opened; a bot's level or None for every seat, and which character it is."""
 
     game: str
     rules_version: int
@@ -40,6 +40,7 @@ class Opened(Happened, tag="opened"):
     clock: int
     hints: bool = True
     pace: Pace = "brisk"
+    cast: Sequence[Character | None] = ()  # by seat; for old logs, tables/cast.py
 
 
 class Committed(Happened, tag="committed"):
@@ -54,6 +55,16 @@ class Joined(Happened, tag="joined"):
     seat: int
     name: str
     token: bytes  # its hash
+    face: Face | None = None  # in old logs it is the one that tables/cast.py chooses
+
+
+class Renamed(Happened, tag="renamed"):
+    """A person took another name, or another face."""
+
+    seat: int
+    was: str  # the name until now
+    name: str
+    face: Face | None
 
 
 class Moved(Happened, tag="moved"):
@@ -89,6 +100,7 @@ class Replaced(Happened, tag="replaced"):
     name: str  # of the person
     bot: str
     why: str
+    who: Character | None = None  # the bot's character; old logs do not tell
 
 
 class Abandoned(Happened, tag="abandoned"):
@@ -118,6 +130,7 @@ class Arrangement(Happened, tag="arranged"):
     locked: bool
     hints: bool = True
     pace: Pace = "brisk"
+    cast: Sequence[Character | None] = ()  # by seat; for old logs, tables/cast.py
 
 
 class Paced(Happened, tag="paced"):
@@ -175,7 +188,7 @@ class Resumed(Happened, tag="resumed"):
 
 
 AnyEvent = (
-    Opened | Committed | Joined | Moved | Changed | Stood | Left | Replaced | Abandoned
+    Opened | Committed | Joined | Renamed | Moved | Changed | Stood | Left | Replaced | Abandoned
     | Returned | Hosted | Arrangement | Spoken | Started | Ended | Dealt | Played | Hinted
     | Paused | Resumed | Paced
 )  # fmt: skip

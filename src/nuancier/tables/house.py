@@ -14,12 +14,15 @@ from nuancier.locales.saying import refuse
 from nuancier.store.log import Batch, Card, Fault, Hours, Overtaken, Row, Stored
 from nuancier.tables import events, messages
 from nuancier.tables.answers import SAFE_OP, hidden, mark_of, must_be_same
+from nuancier.tables.cast import CAST, free_face
 from nuancier.tables.codes import new_codes, read_code
 from nuancier.tables.deeds import deed_of
 from nuancier.tables.events import HOUSE, AnyEvent, read_event, write_event
 from nuancier.tables.faults import summing_up
 from nuancier.tables.kept import layout_of, read_state
 from nuancier.tables.names import clean_name
+from nuancier.tables.requests import company
+from nuancier.tables.seat import Seat
 from nuancier.tables.state import GameSpan, State
 from nuancier.tables.table import Means, Table
 from nuancier.tables.tokens import digest, new_token
@@ -85,12 +88,13 @@ class House:
 
     async def _open(self, wish: messages.Open) -> messages.Seated | None:
         name, options = self._checked(wish)
+        bots, cast = company(wish.seats, [Seat()] * len(wish.seats))
         if await self._is_there(wish.op):
             return None
         stored = await self._new(wish)
         token = new_token(self.means.secret)
+        face = wish.face or free_face(name, {CAST[who].animal for who in cast if who})
         seat = wish.seats.index("free")
-        bots = [None if level == "free" else level for level in wish.seats]
         game = self.means.games[wish.game]
         state = State(stored.card.table, self.means.games)
         await self._keep(
@@ -106,9 +110,10 @@ class House:
                     clock=wish.clock,
                     hints=wish.hints,
                     pace=wish.pace,
+                    cast=cast,
                 ),
                 events.Committed(self.means.secret()),
-                events.Joined(seat, name, digest(token), wish=mark_of(wish)),
+                events.Joined(seat, name, digest(token), face, wish=mark_of(wish)),
             ],
             hidden(wish.op),
         )

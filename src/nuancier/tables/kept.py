@@ -16,7 +16,8 @@ from nuancier.kernel.options import OptionValue
 from nuancier.tables.deeds import Deed
 from nuancier.tables.events import FORMAT
 from nuancier.tables.messages import Pace, Result, Stage
-from nuancier.tables.state import GameSpan, Seat, State
+from nuancier.tables.seat import Seat
+from nuancier.tables.state import GameSpan, State
 
 
 class Match(msgspec.Struct, array_like=True):

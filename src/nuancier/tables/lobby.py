@@ -88,6 +88,9 @@ def _player(table: Table, number: int) -> Player:
         lag=lag.both_ways(table.means.settings.race_cap_ms) if lag and lag.is_known else None,
         hurries=table.play.haste.is_wished_by(number),
         seen=table.play.counts.has_seen(number),
+        face=seat.face,
+        who=seat.who,
+        ready=bool(guests) and table.presence.is_ready(number),
     )
 
 

@@ -14,13 +14,22 @@ import msgspec
 
 from nuancier.locales.saying import Saying
 
-PROTOCOL = 2
+PROTOCOL = 3
 
 Language = Literal["fr", "en"]
 Level = Literal["debutant", "joueur", "expert", "maitre"]
 Stage = Literal["lobby", "playing", "between", "finished"]
 Pace = Literal["calm", "brisk", "at_once"]
-Reaction = Literal["bravo", "rire", "aie", "oups", "coeur", "vite"]
+Reaction = Literal["bravo", "rire", "aie", "oups", "coeur", "vite", "salut", "hmm"]
+Face = Literal[
+    "escargot", "lapin", "ours", "poule", "grenouille", "herisson",
+    "renard", "pieuvre", "elephant", "hibou", "baleine", "manchot",
+]  # fmt: skip
+# Who plays as a bot: tables/cast.py has their animals and home levels.
+Character = Literal[
+    "mimosa", "lilas", "caramel", "vanille", "pistache", "noisette",
+    "safran", "corail", "perle", "indigo", "azur", "onyx",
+]  # fmt: skip
 Op = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$(?!\\n)")]
 Secret = Annotated[
     str, msgspec.Meta(min_length=43, max_length=43, pattern="^[A-Za-z0-9_-]+$(?!\\n)")
@@ -46,17 +55,29 @@ class Hello(FromClient, tag="hello"):
     language: Language | None = None  # when given, facts and reasons also come as text
 
 
+class Bot(msgspec.Struct, forbid_unknown_fields=True):
+    """A character who plays as a bot; nobody sits at a table twice."""
+
+    who: Character
+    level: Level | None = None  # how well it plays; None: its home level
+
+
 class Open(FromClient, tag="open"):
-    """Open a table and take its first free seat."""
+    """Open a table and take its first free seat.
+
+    A bot's seat is a character, or a level alone: then the first character of that level comes who
+    is not here yet.
+    """
 
     op: Op
     name: Text  # yours
     game: Text  # its name in /games.json
-    seats: Annotated[list[Literal["free"] | Level], msgspec.Meta(max_length=6)]
+    seats: Annotated[list[Literal["free"] | Level | Bot], msgspec.Meta(max_length=6)]
     options: dict[Text, Text | int] = {}  # those left out have their defaults
     clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0  # seconds a move may take; 0: no clock
     hints: bool = True  # whether a player may ask a bot for a hint, which all are told
     pace: Pace = "brisk"  # how long bots take in a game of turns
+    face: Face | None = None  # yours; None: one that nobody here has
 
 
 class Join(FromClient, tag="join"):
@@ -66,6 +87,7 @@ class Join(FromClient, tag="join"):
     code: Text  # as it was heard: kiwi42 will do
     name: Text
     seat: SeatNumber | None = None  # None: the first free one
+    face: Face | None = None  # None: one that nobody here has
 
 
 class Watch(FromClient, tag="watch"):
@@ -98,6 +120,20 @@ class Sit(FromClient, tag="sit"):
     seat: SeatNumber
 
 
+class Rename(FromClient, tag="rename"):
+    """Take another name or face, at any time; all are told. Finished games keep the old name."""
+
+    op: Op
+    name: Text | None = None  # None: it stays
+    face: Face | None = None  # None: it stays
+
+
+class Ready(FromClient, tag="ready"):
+    """Say before a game that one is ready for it, or not yet: a courtesy, nobody has to wait."""
+
+    on: bool
+
+
 class Leave(FromClient, tag="leave"):
     """Leave on purpose: before the start the seat is free again, later a bot minds it at once."""
 
@@ -120,9 +156,9 @@ class Arrange(FromClient, tag="arrange"):
     """
 
     op: Op
-    seats: Annotated[list[Literal["free", "kept"] | Level], msgspec.Meta(max_length=6)] | None = (
-        None  # kept: who sits there stays
-    )
+    seats: (
+        Annotated[list[Literal["free", "kept"] | Level | Bot], msgspec.Meta(max_length=6)] | None
+    ) = None  # kept: who sits there stays; so does a bot of a level that is told alone
     options: dict[Text, Text | int] | None = None  # None: they stay, as far as the seats allow
     clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None
     locked: bool | None = None  # nobody else can sit down
@@ -198,9 +234,10 @@ class Chat(FromClient, tag="chat"):
 
 
 class React(FromClient, tag="react"):
-    """Show a quick reaction."""
+    """Show a quick reaction, to all or at somebody's seat."""
 
     kind: Reaction
+    to: SeatNumber | None = None  # at whom it is thrown; None: nobody
 
 
 class HandOver(FromClient, tag="hand_over"):
@@ -344,7 +381,7 @@ class Refused(ToClient, tag="refused"):
 class Player(msgspec.Struct, omit_defaults=True):
     """Who has a seat."""
 
-    name: str | None  # None for a free seat
+    name: str | None  # of a person
     bot: str | None = None  # the level of a bot
     here: bool = False  # a person with an open connection
     away: bool = False  # said so
@@ -353,6 +390,9 @@ class Player(msgspec.Struct, omit_defaults=True):
     lag: int | None = None  # the lag that races allow for, in milliseconds; None: unknown
     hurries: bool = False  # wishes that bots move quickly until somebody has a move
     seen: bool = False  # has seen the count of the round that is over: nobody waits for them
+    face: Face | None = None  # of a person
+    who: Character | None = None  # which character a bot is: its name is the character's
+    ready: bool = False  # said so, before a game
 
 
 class People(ToClient, tag="people"):
@@ -421,7 +461,7 @@ class Arranged(ToClient, tag="arranged"):
 
 
 class Event(ToClient, tag="event"):
-    """Something happened on the table, or somebody asked for a hint, or a bot got a seat for good.
+    """Something happened on the table, or beside it: a hint asked for, a seat, a name, a pause.
 
     ``changes`` holds the fields of the scene that are not as they were before this ``seq``: put
     them over the scene you have. The first deal of a game brings all fields.
@@ -431,7 +471,7 @@ class Event(ToClient, tag="event"):
     seat: int  # who did it: a seat, 101 for luck, 102 for the clock
     facts: Encoded  # list[Fact]: what you saw of it
     changes: Encoded  # of what all see
-    by: str = ""  # bot, minder, clock: who moved for that seat; else an aside: hint, paused
+    by: str = ""  # bot, minder, clock: who moved for that seat; else an aside: hint, renamed
     own: Encoded = None  # what you alone see
     moves: list[int] = []  # what you may do now
     photo: list[Claim] = []  # when it was contested: best first
@@ -482,6 +522,7 @@ class Reacted(ToClient, tag="reacted"):
 
     seat: int
     kind: str  # as in react, or rematch
+    to: int | None = None  # at which seat it was thrown
 
 
 class Key(ToClient, tag="key"):
@@ -505,7 +546,7 @@ class Notice(ToClient, tag="notice"):
 
 
 AnyFromClient = (
-    Hello | Open | Join | Watch | Resume | Redeem | Sit
+    Hello | Open | Join | Watch | Resume | Redeem | Sit | Rename | Ready
     | Leave | GiveUp | Arrange | Kick | Word | Start | Rematch
     | Act | Pause | Hint | Chat | React | HandOver | PlayHere | Sync | Pong
     | Seen | Hurry | Away | Named

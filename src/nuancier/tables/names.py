@@ -9,6 +9,7 @@ import regex  # type: ignore[import-untyped]
 
 from nuancier.kernel.shapes import shown
 from nuancier.locales import LANGUAGES, Words, refuse
+from nuancier.tables.cast import CAST, name_of
 from nuancier.tables.lookalikes import skeleton
 
 MOST_LETTERS = 24  # of a name, as a reader counts them
@@ -37,8 +38,11 @@ _PILE = regex.compile(rf"(?:^|\ )\p{{M}}|\p{{M}}{{{MOST_MARKS + 1}}}")
 def clean_name(text: str, most: int = MOST_LETTERS) -> str:
     """Return a name as it will be shown, or refuse it."""
     name = clean_text(text, most)
-    if any(skeleton(part) in _reserved() for part in _essence(name)):
+    shapes = {skeleton(part) for part in _essence(name)}
+    if not shapes.isdisjoint(_reserved()):
         raise refuse("tables-name-reserved", name=shown(name))
+    if characters := [_characters()[shape] for shape in shapes if shape in _characters()]:
+        raise refuse("tables-name-cast", name=shown(name), other=characters[0])
     return name
 
 
@@ -58,6 +62,12 @@ def clean_text(text: str, most: int) -> str:
 def _essence(name: str) -> tuple[str, ...]:
     """Return a name whole, without its signs, and without signs and digits around its letters."""
     return name, regex.sub(r"[\W_]", "", name), regex.sub(r"^\P{L}+|\P{L}+$", "", name)
+
+
+@functools.cache
+def _characters() -> dict[str, str]:
+    """Return the names of those who play as bots, by what is left of them for the eye."""
+    return {skeleton(name_of(who)): name_of(who) for who in CAST}
 
 
 @functools.cache

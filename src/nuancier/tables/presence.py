@@ -28,11 +28,22 @@ class Presence:
     def __init__(self, table: Table) -> None:
         self._table = table
         self.minded: set[int] = set()
+        self._ready: set[int] = set()  # by Seat.person: who said so before the next game
         self.was_seated = False  # somebody has had a seat here since the table was taken up
         self._dropped: dict[int, Alarm] = {}
         self._rest_alarm: Alarm | None = None
         self._keys: dict[bytes, tuple[int, int]] = {}  # hashes of one-time keys: seat, until
         self._rest_soon()
+
+    def is_ready(self, seat: int) -> bool:
+        """Whether the person of a seat is ready for the next game."""
+        return self._table.state.seats[seat].person in self._ready
+
+    def note_ready(self, seat: int, *, on: bool) -> bool:
+        """Take note of who is ready, or no longer; return whether that is news."""
+        is_news = self.is_ready(seat) != on
+        self._ready ^= {self._table.state.seats[seat].person} if is_news else set()
+        return is_news
 
     def keep_key(self, key: str, seat: int, until: int) -> None:
         """Remember a one-time key; an older one of the seat is void."""
@@ -250,6 +261,7 @@ class Presence:
             self._wait_for_others()
         elif isinstance(event, events.Started):
             table.moments.clear()
+            self._ready.clear()
             self._wait_for_others()
 
     def see_off(self, event: events.Replaced) -> None:

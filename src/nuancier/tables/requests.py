@@ -11,12 +11,16 @@ from nuancier.kernel.options import OptionValue
 from nuancier.locales.saying import Refusal, refuse
 from nuancier.tables import events, messages
 from nuancier.tables.bots import MINDER
+from nuancier.tables.cast import CAST, casting, first_of, free_face, name_of
 from nuancier.tables.events import GAVE_UP, SHOWN_OUT, AnyEvent
 from nuancier.tables.fitting import fitted
 from nuancier.tables.lookalikes import are_alike
 from nuancier.tables.names import clean_name, clean_text
+from nuancier.tables.seat import Seat
 from nuancier.tables.settings import TableSettings
-from nuancier.tables.state import Seat, State
+from nuancier.tables.state import State
+
+Company = tuple[list[str | None], list[messages.Character | None]]  # levels and characters of bots
 
 # The same wish may be done the next time, or by another connection of the seat.
 MAY_BE_TRIED_AGAIN = (
@@ -37,7 +41,23 @@ def join(state: State, wish: messages.Join, token: bytes, settings: TableSetting
     must_have_room(state)
     name = clean_name(wish.name, settings.name_letters)
     must_differ(name, [seat.name for seat in state.seats if seat.name])
-    return events.Joined(free_seat(state, wish.seat), name, token)
+    face = wish.face or free_face(name, state.faces())
+    return events.Joined(free_seat(state, wish.seat), name, token, face)
+
+
+def rename(
+    state: State, seat: int, wish: messages.Rename, settings: TableSettings
+) -> events.Renamed | None:
+    """Take another name or face; None when both are what they were."""
+    if wish.name is None and wish.face is None:
+        raise refuse("lobby-rename-nothing")
+    one = state.seats[seat]
+    was = one.called
+    name = was if wish.name is None else clean_name(wish.name, settings.name_letters)
+    if name != was:
+        must_differ(name, [other.name for other in state.seats if other.name and other is not one])
+    face = wish.face or one.face
+    return None if (name, face) == (was, one.face) else events.Renamed(seat, was, name, face)
 
 
 def must_differ(name: str, others: Sequence[str]) -> None:
@@ -99,7 +119,8 @@ def replaced(state: State, seat: int, why: str) -> events.Replaced:
     """Let a bot have a person's seat for good."""
     name = state.seats[seat].name
     assert name is not None, "a person's seat"
-    return events.Replaced(seat=seat, name=name, bot=MINDER, why=why)
+    who = first_of(MINDER, state.cast())
+    return events.Replaced(seat=seat, name=name, bot=MINDER, why=why, who=who)
 
 
 def kick(state: State, seat: int, wish: messages.Kick) -> AnyEvent:
@@ -112,6 +133,12 @@ def kick(state: State, seat: int, wish: messages.Kick) -> AnyEvent:
     if is_matched(state):
         return replaced(state, wish.seat, SHOWN_OUT)
     return events.Stood(wish.seat)
+
+
+def must_be_somebody(state: State, seat: int) -> None:
+    """Refuse a seat where nobody sits, neither a person nor a bot."""
+    if seat >= state.players or state.seats[seat].is_free:
+        raise refuse("lobby-nobody-there", number=seat + 1)
 
 
 def word(state: State, seat: int, wish: messages.Word, settings: TableSettings) -> events.Spoken:
@@ -127,7 +154,7 @@ def arrange(state: State, seat: int, wish: messages.Arrange) -> events.Arrangeme
     if wish.pace and wish == messages.Arrange(wish.op, pace=wish.pace):
         return events.Paced(wish.pace)
     must_wait(state)
-    bots = _bots(state, wish.seats)
+    bots, cast = _bots(state, wish.seats)
     return events.Arrangement(
         bots=bots,
         options=_options(state, len(bots), wish.options),
@@ -135,21 +162,38 @@ def arrange(state: State, seat: int, wish: messages.Arrange) -> events.Arrangeme
         locked=state.locked if wish.locked is None else wish.locked,
         hints=state.hints if wish.hints is None else wish.hints,
         pace=state.pace if wish.pace is None else wish.pace,
+        cast=cast,
     )
 
 
-def _bots(state: State, plan: Sequence[str] | None) -> list[str | None]:
+def _bots(state: State, plan: Sequence[str | messages.Bot] | None) -> Company:
     if plan is None:
-        return [seat.bot for seat in state.seats]
+        plan = ["kept"] * state.players
     seats = state.seats + [Seat()] * max(0, len(plan) - state.players)
     for number, seat in enumerate(seats):
         stays = number < len(plan) and plan[number] == "kept"
         if seat.name is not None and not stays:
             raise refuse("lobby-seat-taken", number=number + 1)
-    return [
-        seat.bot if told == "kept" else None if told == "free" else told
-        for seat, told in zip(seats, plan, strict=False)
-    ]
+    return company(plan, seats)
+
+
+def company(plan: Sequence[str | messages.Bot], seats: Sequence[Seat]) -> Company:
+    """Return the level and the character of every bot that is planned; nobody comes twice."""
+    planned = list(map(_planned, plan, seats))
+    levels, told = [level for level, _ in planned], [who for _, who in planned]
+    for who in told:
+        if who is not None and told.count(who) > 1:
+            raise refuse("lobby-cast-twice", name=name_of(who))
+    return levels, casting(levels, told)
+
+
+def _planned(told: str | messages.Bot, seat: Seat) -> tuple[str | None, messages.Character | None]:
+    """Return which bot is planned for a seat: its level, and who it is unless anybody will do."""
+    if isinstance(told, messages.Bot):
+        return told.level or CAST[told.who].level, told.who
+    if told in ("kept", seat.bot):
+        return seat.bot, seat.who
+    return (None if told == "free" else told), None
 
 
 def _options(

@@ -11,14 +11,14 @@ from typing import Any
 
 import msgspec
 
-from nuancier.kernel.fact import Fact, GaveUp, HintAsked, Paused, Resumed, ShownOut
+from nuancier.kernel.fact import Fact, GaveUp, HintAsked, Paused, Renamed, Resumed, ShownOut
 from nuancier.kernel.game import LUCK, SPECTATOR, Game
 from nuancier.kernel.rule import cells
 from nuancier.locales import Words
 from nuancier.locales.saying import Saying
 from nuancier.tables import messages
 from nuancier.tables.deeds import Deed
-from nuancier.tables.events import ASIDES, GAVE_UP, PAUSED, RESUMED, SHOWN_OUT
+from nuancier.tables.events import ASIDES, GAVE_UP, PAUSED, RENAMED, RESUMED, SHOWN_OUT
 from nuancier.tables.fairness import Claim
 from nuancier.tables.messages import Event, Language, Line, Result
 
@@ -94,16 +94,18 @@ class Show:
 
 def told_in(game: Game) -> Any:
     """Return the union of all facts that a table of this game can tell."""
-    facts = game.facts | HintAsked | ShownOut | GaveUp
+    facts = game.facts | HintAsked | ShownOut | GaveUp | Renamed
     return facts | Paused | Resumed if game.pace == "live" else facts
 
 
 def _aside(deed: Deed) -> Fact:
     """Return what all are told of a deed that moved nothing."""
     if deed.by == SHOWN_OUT:
-        return ShownOut(deed.name)
+        return ShownOut(deed.name, deed.to)
     if deed.by == GAVE_UP:
-        return GaveUp(deed.name)
+        return GaveUp(deed.name, deed.to)
+    if deed.by == RENAMED:
+        return Renamed(deed.name, deed.to)
     if deed.by == PAUSED:
         return Paused(deed.seat)
     if deed.by == RESUMED:
@@ -135,7 +137,10 @@ class Telling:
         changed: msgspec.Raw,
         result: Result | None,
         names: Sequence[str],
+        *,
+        is_still: bool = False,  # a race is paused: nobody may move
     ) -> None:
+        self._is_still = is_still
         self._show, self._deed, self._facts, self._after = show, deed, facts, after
         self._changed, self._result, self._names = changed, result, names
         self._resting = show.resting(after)
@@ -157,7 +162,7 @@ class Telling:
 
     def _make(self, viewer: int, language: Language | None) -> bytes:
         show, deed = self._show, self._deed
-        moves = [] if deed.by == PAUSED else show.moves(self._after, viewer)
+        moves = [] if self._is_still else show.moves(self._after, viewer)
         if show.is_open and not moves and viewer != SPECTATOR and not language:
             return self.to(SPECTATOR, None)
         return encode(

@@ -16,26 +16,14 @@ from nuancier.kernel.options import OptionValue
 from nuancier.locales.saying import Refusal, Saying, says
 from nuancier.store.log import NO_HASH, Row
 from nuancier.tables import events
+from nuancier.tables.cast import first_of, free_face
 from nuancier.tables.deeds import Deed, deed_of
 from nuancier.tables.events import AnyEvent
 from nuancier.tables.fitting import known
-from nuancier.tables.messages import Pace, Result, Stage
+from nuancier.tables.messages import Character, Face, Pace, Result, Stage
+from nuancier.tables.seat import Seat, bots_at
 
 MOST_OPS = 20_000  # a resend is known for as long as so many others came after it
-
-
-class Seat(msgspec.Struct):
-    """A seat: a person's, a bot's, or free."""
-
-    name: str | None = None
-    token: bytes = b""  # hash of what the person proves the seat with
-    bot: str | None = None  # level
-    left: bool = False  # left on purpose: a bot minds it
-    person: int = 0  # the row in which they sat down: tells them from others who sit here later
-
-    @property
-    def is_free(self) -> bool:
-        return self.name is None and self.bot is None
 
 
 class GameSpan(msgspec.Struct):
@@ -125,8 +113,16 @@ class State:
         return self.game.pace == "live"
 
     def names(self) -> list[str]:
-        """Return the names by seat, as the log tells them; bots are told by their seat."""
-        return [seat.name or "" for seat in self.seats]
+        """Return the names by seat: people's, and those of the characters who play as bots."""
+        return [seat.called for seat in self.seats]
+
+    def faces(self) -> set[Face | None]:
+        """Return the animals that are here, of people and of bots."""
+        return {seat.animal for seat in self.seats}
+
+    def cast(self) -> list[Character | None]:
+        """Return who plays as a bot, by seat."""
+        return [seat.who for seat in self.seats]
 
     def people(self) -> list[int]:
         """Return the seats that people have."""
@@ -185,7 +181,7 @@ class State:
         self.rules_at_opening = event.rules_version
         self.code, self.clock, self.hints = event.code, event.clock, event.hints
         self.pace = event.pace
-        self.seats = [Seat(bot=bot) for bot in event.bots]
+        self.seats = bots_at(event.bots, event.cast)
         self.words = [""] * self.players
         self._agree(event.options)
 
@@ -205,12 +201,23 @@ class State:
         self.secret = event.secret
 
     def _joined(self, row: Row, event: events.Joined) -> None:
-        self.seats[event.seat] = Seat(name=event.name, token=event.token, person=row.seq)
+        face = event.face or free_face(event.name, self.faces())
+        self.seats[event.seat] = Seat(event.name, event.token, person=row.seq, face=face)
         self.named[row.seq] = event.name
         if row.op:
             self.joined[row.op] = event.seat
         if self.host is None:
             self.host = event.seat
+
+    def _renamed(self, row: Row, event: events.Renamed) -> None:
+        seat = self.seats[event.seat]
+        seat.name, seat.face = event.name, event.face
+        self.named[seat.person] = event.name
+        if self.stage != "playing":
+            return
+        self.spans[-1].names[event.seat] = event.name
+        if event.name != event.was and not self.is_of_other_rules:
+            self.asides.append(deed_of(row, event))
 
     def _moved(self, row: Row, event: events.Moved) -> None:
         self.seats[event.seat].token = event.token
@@ -253,7 +260,9 @@ class State:
     def _replaced(self, row: Row, event: events.Replaced) -> None:
         is_host = self.host == event.seat
         self._free(event.seat)
-        self.seats[event.seat] = Seat(bot=event.bot)
+        if not event.who:
+            event = msgspec.structs.replace(event, who=first_of(event.bot, self.cast()))
+        [self.seats[event.seat]] = bots_at([event.bot], [event.who])
         if is_host and self.host is None:  # whoever has left may come back
             self.host = self.people()[0]
         if self.stage == "playing" and not self.is_of_other_rules:
@@ -277,13 +286,19 @@ class State:
     def _arranged(self, row: Row, event: events.Arrangement) -> None:
         self.clock, self.locked, self.hints = event.clock, event.locked, event.hints
         self.pace = event.pace
-        for number, bot in enumerate(event.bots[: self.players]):
-            if self.seats[number].name is None:
-                self.seats[number] = Seat(bot=bot)
-        self.seats += [Seat(bot=bot) for bot in event.bots[self.players :]]
-        del self.seats[len(event.bots) :]
+        stay = [self._stays(number, bot) for number, bot in enumerate(event.bots)]
+        planned = bots_at(event.bots, event.cast or stay)
+        for number, seat in enumerate(self.seats[: len(planned)]):
+            if seat.name is not None:
+                planned[number] = seat
+        self.seats = planned
         self.words = (self.words + [""] * self.players)[: self.players]
         self._agree(event.options)
+
+    def _stays(self, number: int, bot: str | None) -> Character | None:
+        """Return who plays on at a seat, in an old log that tells levels alone."""
+        seat = self.seats[number] if number < self.players else Seat()
+        return seat.who if seat.bot == bot else None
 
     def _paced(self, row: Row, event: events.Paced) -> None:
         self.pace = event.pace
@@ -294,7 +309,7 @@ class State:
     def _started(self, row: Row, event: events.Started) -> None:
         self._forget_game()
         rules = event.rules_version or self.rules_at_opening
-        names = [seat.name or seat.bot or "" for seat in self.seats]
+        names = self.names()
         span = GameSpan(self.next_number, rules, row.seq, names=names, secret=self.secret)
         self.spans.append(span)
         self.words = [""] * self.players
@@ -390,6 +405,7 @@ _ADDERS: dict[type, Callable[[State, Row, Any], None]] = {
     events.Opened: State._opened,
     events.Committed: State._committed,
     events.Joined: State._joined,
+    events.Renamed: State._renamed,
     events.Moved: State._moved,
     events.Changed: State._changed,
     events.Stood: State._stood,

@@ -258,6 +258,8 @@ class Table:
             self._tell_deed(deed_of(row, event), row, event)
         elif isinstance(event, events.Replaced):
             self._hand_to_bot(row, event)
+        elif isinstance(event, events.Renamed):
+            self._tell_name(row, event)
         elif isinstance(event, events.Paused | events.Resumed):
             self._tell_aside(row, event)
             self.play.pauses.follow(event)
@@ -274,8 +276,16 @@ class Table:
         self.presence.follow(event)
         self.tell_lobby()
 
+    def _tell_name(self, row: Row, event: events.Renamed) -> None:
+        """Tell who took another name; another face alone is seen, and not worth a line."""
+        if event.name != event.was:
+            self._tell_aside(row, event)
+        else:
+            self.state.add(row, event)
+        self.tell_lobby()
+
     def _tell_aside(
-        self, row: Row, event: events.Replaced | events.Paused | events.Resumed
+        self, row: Row, event: events.Replaced | events.Renamed | events.Paused | events.Resumed
     ) -> None:
         """Tell what moved nothing as an event, if there is a table to tell it at."""
         if self.state.stage == "playing" and self.state.deals:
@@ -291,7 +301,9 @@ class Table:
         state.add(row, event)
         self._scene = show.scene(state.t)
         changed = changes(old, self._scene)
-        telling = Telling(show, deed, facts, state.t, changed, state.result, state.names())
+        telling = Telling(
+            show, deed, facts, state.t, changed, state.result, state.names(), is_still=state.paused
+        )
         for guest in self.guests:
             guest.send(telling.to(guest.seat, guest.language))
         self.play.tell_drafts()

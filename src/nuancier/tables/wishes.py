@@ -68,6 +68,25 @@ kick = plainly(lambda table, state, seat, wish: requests.kick(state, seat, wish)
 say_word = plainly(spoken)
 
 
+def rename(table: Table, guest: Guest, wish: messages.Rename, at: int) -> None:
+    """Give a person another name or face; what changes nothing is done, and not kept."""
+    seat = table.seat_of(guest)
+    if table.is_answered(guest, seat, wish.op):
+        return
+    renamed = requests.rename(table.state, seat, wish, table.means.settings)
+    if renamed is None:
+        confirm(table, guest, seat, wish.op)
+    else:
+        table.ask(guest, wish.op, at, renamed)
+
+
+def confirm(table: Table, guest: Guest, seat: int, op: str) -> None:
+    """Acknowledge a wish that leaves nothing in the log."""
+    told = encode(messages.Ack(table.state.seq, op))
+    table.answers.keep(seat, op, told)
+    guest.send(told)
+
+
 def word(table: Table, guest: Guest, wish: messages.Word, at: int) -> None:
     """Add a word to the luck of the next game, once that luck is bound to a secret."""
     if table.state.secret or table.state.stage == "playing":
@@ -193,9 +212,7 @@ def rematch(table: Table, guest: Guest, wish: messages.Rematch, at: int) -> None
     if seat == table.state.host:
         start(table, guest, wish, at)
     elif not table.is_answered(guest, seat, wish.op):
-        told = encode(messages.Ack(table.state.seq, wish.op))
-        table.answers.keep(seat, wish.op, told)
-        guest.send(told)
+        confirm(table, guest, seat, wish.op)
         table.tell_all(messages.Reacted(table.state.seq, seat, "rematch"))
 
 
@@ -235,8 +252,11 @@ def say(table: Table, guest: Guest, wish: messages.Chat, at: int) -> None:
 
 
 def react(table: Table, guest: Guest, wish: messages.React, at: int) -> None:
-    """Show a reaction to all."""
-    table.tell_all(messages.Reacted(table.state.seq, table.seat_of(guest), wish.kind))
+    """Show a reaction to all, at somebody's seat if it is thrown there."""
+    seat = table.seat_of(guest)
+    if wish.to is not None:
+        requests.must_be_somebody(table.state, wish.to)
+    table.tell_all(messages.Reacted(table.state.seq, seat, wish.kind, wish.to))
 
 
 def play_here(table: Table, guest: Guest, wish: messages.PlayHere, at: int) -> None:
@@ -252,6 +272,15 @@ def seen(table: Table, guest: Guest, wish: messages.Seen, at: int) -> None:
     if table.play.counts.note(table.seat_of(guest), wish.seq):
         table.tell_people()
         table.play.look_at_count()
+
+
+def ready(table: Table, guest: Guest, wish: messages.Ready, at: int) -> None:
+    """Tell all who is ready for the next game; the log keeps nothing of it."""
+    seat = table.seat_of(guest)
+    if table.state.stage == "playing":
+        raise refuse("lobby-running")
+    if table.presence.note_ready(seat, on=wish.on):
+        table.tell_people()
 
 
 def hurry(table: Table, guest: Guest, wish: messages.Hurry, at: int) -> None:
@@ -291,6 +320,8 @@ TAKERS: dict[type, Taker] = {
     messages.Join: join,
     messages.Redeem: redeem,
     messages.Sit: sit,
+    messages.Rename: rename,
+    messages.Ready: ready,
     messages.Leave: leave,
     messages.GiveUp: give_up,
     messages.Arrange: arrange,

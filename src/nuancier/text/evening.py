@@ -16,6 +16,8 @@ from nuancier.kernel.match import Standing
 from nuancier.kernel.options import OptionValue
 from nuancier.locales import Words
 from nuancier.locales.saying import Argument, Refusal, Saying, refuse, says
+from nuancier.tables.cast import all_of, name_of
+from nuancier.tables.messages import Character
 from nuancier.text.drawing import grid, heading, printed
 from nuancier.text.live import Live
 from nuancier.text.person import Leave, Person, leave_if_meant, plain
@@ -49,7 +51,7 @@ class Evening:
         start = first_seed(seed)
         self.deals, self.bots = lucky(start), lucky(start + 1)
         # The person has no name in a replay file; its reader says "Seat 1" in any language.
-        self.names = ["", *_bot_names(language, players - 1, self.bots)]
+        self.names = ["", *map(name_of, _characters(self.levels, self.bots))]
         self.person = Person(screen, language, self.names, self.levels)
 
     def run(self) -> None:
@@ -176,9 +178,13 @@ def _halves(wins: Fraction) -> str:
     return f"{whole or ''}½" if rest == HALF else str(whole if not rest else wins)
 
 
-def _bot_names(language: str, count: int, luck: Luck) -> list[str]:
-    names = Words(language).say("play-bot-names").split()
-    return [names.pop(below(luck, len(names))) for _ in range(count)]
+def _characters(levels: Sequence[str], luck: Luck) -> list[Character]:
+    """Return who comes to play: for each level any of its characters who is not here yet."""
+    here: list[Character] = []
+    for level in levels:
+        those = all_of(level, here)
+        here.append(those[below(luck, len(those))])
+    return here
 
 
 # ---- who plays against the person ----------------------------------------------------------------

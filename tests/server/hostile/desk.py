@@ -88,7 +88,7 @@ class Desk:
     async def introduced(self, address="192.0.2.1"):
         """Return a connection that has said hello."""
         call = self.call(address)
-        await call.ask(b'{"t":"hello","protocol":2}')
+        await call.ask(b'{"t":"hello","protocol":3}')
         return call
 
     def rows(self):

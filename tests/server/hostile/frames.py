@@ -76,7 +76,7 @@ class Frames:
         return {self.luck.choice(OPTIONS): self.luck.choice((1, 2, 4, "lot", "0,300", *VALUES))}
 
     def hello(self, known):
-        return {"protocol": 2, "language": self.luck.choice(LANGUAGES)}
+        return {"protocol": 3, "language": self.luck.choice(LANGUAGES)}
 
     def open(self, known):
         few = {"seats": self.seats(), "options": self.options(), "clock": self.luck.choice(NUMBERS)}

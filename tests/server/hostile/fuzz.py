@@ -25,7 +25,7 @@ CALLERS = 8
 # The answers of whatever may have changed a table; people are told of one who comes back.
 DONE = (b'{"t":"ack"', b'{"t":"seated"', b'{"t":"people"')
 NEWS = (b'{"t":"event"', b'{"t":"snapshot"')
-HELLOS = (b'{"t":"hello","protocol":2}', b'{"t":"hello","protocol":2,"language":"en"}')
+HELLOS = (b'{"t":"hello","protocol":3}', b'{"t":"hello","protocol":3,"language":"en"}')
 LOOK_EVERY = 120  # frames, between two looks at whole tables
 CROWDS = 0.02  # how often several speak at once
 PAUSE_EVERY = 25  # frames, between two stretches of time

@@ -13,7 +13,7 @@ from tests.server.house import LOOPS, WATCHDOG
 from tests.server.wire import CLOSE, PING, PONG, TEXT, Caller, deaf_caller, frame, request
 
 OPS = itertools.count(1)
-HELLO = {"t": "hello", "protocol": 2}
+HELLO = {"t": "hello", "protocol": 3}
 
 
 def at_the_inn(scene, loop="uvloop", website=None, host="127.0.0.1", **environ):

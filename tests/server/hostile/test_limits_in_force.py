@@ -13,7 +13,7 @@ from tests.server.hostile.desk import OPS, Desk, opened, refusal
 from tests.tables.house import after, in_virtual_time, read, settled
 
 OK = None
-HELLO = {"t": "hello", "protocol": 2}
+HELLO = {"t": "hello", "protocol": 3}
 
 
 def op():
@@ -89,7 +89,7 @@ async def strangers(desk, most):
     known = await desk.introduced()
     calls = [desk.call() for _ in range(most)]
     await after(1)
-    calls[1].say(b'{"t":"hello","protocol":2}')
+    calls[1].say(b'{"t":"hello","protocol":3}')
     calls.append(desk.call())
     before = calls[0].socket.kicked
     calls.append(desk.call())
@@ -203,7 +203,7 @@ async def test_after_the_burst_so_many_a_second_are_read(rate):
 async def test_who_goes_on_too_fast_after_the_warning_is_sent_away():
     call = Desk().call()
     for _ in range(22):
-        call.say(b'{"t":"hello","protocol":2}')
+        call.say(b'{"t":"hello","protocol":3}')
     assert call.socket.kicked == (4008, "too fast")
 
 
@@ -310,7 +310,7 @@ async def test_whoever_comes_in_the_midst_of_a_crowd_has_a_second_to_say_hello()
     await after(0.999)
     crowd.append(desk.call("192.0.2.2"))
     assert all(call.socket.is_open for call in (honest, *crowd))
-    await honest.ask(b'{"t":"hello","protocol":2}')
+    await honest.ask(b'{"t":"hello","protocol":3}')
     await after(0.001)
     crowd.append(desk.call("192.0.2.2"))
     assert [call.socket.is_open for call in crowd] == [False] * 4 + [True] * 7

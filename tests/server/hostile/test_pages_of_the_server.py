@@ -322,7 +322,7 @@ def test_how_many_workers_think_and_how_long_is_a_setting():
 @pytest.mark.parametrize("most", [8192, 200])
 def test_a_frame_has_so_many_bytes_and_no_more(transport, most):
     async def scene(server):
-        port, hello = server.door.port, b'{"t":"hello","protocol":2}'
+        port, hello = server.door.port, b'{"t":"hello","protocol":3}'
         async with everybody(Person.come(port), Person.come(port)) as [ana, bob]:
             for person, size in ((ana, most), (bob, most + 1)):
                 await person.hear_of("welcome")

@@ -60,6 +60,7 @@ TOLD_AS_LOBBY = {
 }
 TOLD_AS_SEEN = {
     *(events.Dealt, events.Played, events.Hinted, events.Replaced, events.Paused, events.Resumed),
+    events.Renamed,  # of which the name is told as a fact, and the face in the lobby
 }
 
 
@@ -118,6 +119,7 @@ def test_a_lobby_tells_no_secret() -> None:
         },
         messages.Player: {
             *("name", "bot", "here", "away", "named", "minded", "lag", "seen", "hurries"),
+            *("face", "who", "ready"),
         },
     }
     assert set(messages.Luck.__struct_fields__) == {"game_number", "commitment", "words"}

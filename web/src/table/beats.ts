@@ -40,6 +40,7 @@ export const HOUSE_BEATS = {
   hint_asked: {},
   shown_out: { hold: 300 },
   gave_up: { hold: 300 },
+  renamed: { hold: 300 },
 } as const
 
 /** What happens besides where a race is on: it has a cover of its own (Pause.tsx). */

@@ -196,7 +196,7 @@ export function isBeingTold(model: Model): boolean {
 
 /** Whether nothing was moved: somebody asked for a hint, a bot got a seat for good, a race was paused or went on. */
 function isAside({ by = '' }: Event): boolean {
-  return ['hint', 'shown_out', 'gave_up', 'paused', 'resumed'].includes(by)
+  return ['hint', 'shown_out', 'gave_up', 'paused', 'resumed', 'renamed'].includes(by)
 }
 
 /** Return the lobby once something moves: then nobody counts down any more. */

@@ -7,17 +7,29 @@ export interface Hello {
   language?: 'en' | 'fr' | null
 }
 
-/** Open a table and take its first free seat. */
+/**
+ * Open a table and take its first free seat.
+ *
+ * A bot's seat is a character, or a level alone: then the first character of that level comes who
+ * is not here yet.
+ */
 export interface Open {
   t: 'open'
   op: string
   name: string
   game: string
-  seats: ('free' | 'debutant' | 'expert' | 'joueur' | 'maitre')[]
+  seats: ('free' | 'debutant' | 'expert' | 'joueur' | 'maitre' | Bot)[]
   options?: Record<string, string | number>
   clock?: number
   hints?: boolean
   pace?: 'at_once' | 'brisk' | 'calm'
+  face?: 'baleine' | 'elephant' | 'escargot' | 'grenouille' | 'herisson' | 'hibou' | 'lapin' | 'manchot' | 'ours' | 'pieuvre' | 'poule' | 'renard' | null
+}
+
+/** A character who plays as a bot; nobody sits at a table twice. */
+export interface Bot {
+  who: 'azur' | 'caramel' | 'corail' | 'indigo' | 'lilas' | 'mimosa' | 'noisette' | 'onyx' | 'perle' | 'pistache' | 'safran' | 'vanille'
+  level?: 'debutant' | 'expert' | 'joueur' | 'maitre' | null
 }
 
 /** Sit down at a table whose code one was told. */
@@ -27,6 +39,7 @@ export interface Join {
   code: string
   name: string
   seat?: number | null
+  face?: 'baleine' | 'elephant' | 'escargot' | 'grenouille' | 'herisson' | 'hibou' | 'lapin' | 'manchot' | 'ours' | 'pieuvre' | 'poule' | 'renard' | null
 }
 
 /** Look on without a seat. */
@@ -59,6 +72,20 @@ export interface Sit {
   seat: number
 }
 
+/** Take another name or face, at any time; all are told. Finished games keep the old name. */
+export interface Rename {
+  t: 'rename'
+  op: string
+  name?: string | null
+  face?: 'baleine' | 'elephant' | 'escargot' | 'grenouille' | 'herisson' | 'hibou' | 'lapin' | 'manchot' | 'ours' | 'pieuvre' | 'poule' | 'renard' | null
+}
+
+/** Say before a game that one is ready for it, or not yet: a courtesy, nobody has to wait. */
+export interface Ready {
+  t: 'ready'
+  on: boolean
+}
+
 /** Leave on purpose: before the start the seat is free again, later a bot minds it at once. */
 export interface Leave {
   t: 'leave'
@@ -83,7 +110,7 @@ export interface GiveUp {
 export interface Arrange {
   t: 'arrange'
   op: string
-  seats?: ('free' | 'kept' | 'debutant' | 'expert' | 'joueur' | 'maitre')[] | null
+  seats?: ('free' | 'kept' | 'debutant' | 'expert' | 'joueur' | 'maitre' | Bot)[] | null
   options?: Record<string, string | number> | null
   clock?: number | null
   locked?: boolean | null
@@ -160,10 +187,11 @@ export interface Chat {
   text: string
 }
 
-/** Show a quick reaction. */
+/** Show a quick reaction, to all or at somebody's seat. */
 export interface React {
   t: 'react'
-  kind: 'aie' | 'bravo' | 'coeur' | 'oups' | 'rire' | 'vite'
+  kind: 'aie' | 'bravo' | 'coeur' | 'hmm' | 'oups' | 'rire' | 'salut' | 'vite'
+  to?: number | null
 }
 
 /** Ask for a one-time key with which another device takes over this seat. */
@@ -328,6 +356,9 @@ export interface Player {
   lag?: number | null
   hurries?: boolean
   seen?: boolean
+  face?: 'baleine' | 'elephant' | 'escargot' | 'grenouille' | 'herisson' | 'hibou' | 'lapin' | 'manchot' | 'ours' | 'pieuvre' | 'poule' | 'renard' | null
+  who?: 'azur' | 'caramel' | 'corail' | 'indigo' | 'lilas' | 'mimosa' | 'noisette' | 'onyx' | 'perle' | 'pistache' | 'safran' | 'vanille' | null
+  ready?: boolean
 }
 
 /** The table changed, apart from its cards: seats, options, a start, an end. */
@@ -376,7 +407,7 @@ export interface Standing {
 }
 
 /**
- * Something happened on the table, or somebody asked for a hint, or a bot got a seat for good.
+ * Something happened on the table, or beside it: a hint asked for, a seat, a name, a pause.
  *
  * ``changes`` holds the fields of the scene that are not as they were before this ``seq``: put
  * them over the scene you have. The first deal of a game brings all fields.
@@ -448,6 +479,7 @@ export interface Reacted {
   seq: number
   seat: number
   kind: string
+  to?: number | null
 }
 
 /** The one-time key for another device; put it into the fragment of a link. */
@@ -473,7 +505,7 @@ export interface Notice {
   reason: Line
 }
 
-export type FromClient = Hello | Open | Join | Watch | Resume | Redeem | Sit | Leave | GiveUp | Arrange | Kick | Word | Start | Rematch | Act | Pause | Hint | Chat | React | HandOver | PlayHere | Sync | Pong | Seen | Hurry | Away | Named
+export type FromClient = Hello | Open | Join | Watch | Resume | Redeem | Sit | Rename | Ready | Leave | GiveUp | Arrange | Kick | Word | Start | Rematch | Act | Pause | Hint | Chat | React | HandOver | PlayHere | Sync | Pong | Seen | Hurry | Away | Named
 
 export type ToClient = Welcome | Seated | Ack | Drafted | Advice | Refused | People | Arranged | Event | Snapshot | Chatted | Reacted | Key | Ping | Notice
 
@@ -705,11 +737,20 @@ export interface RougeJauneVertHintAskedFact {
 export interface RougeJauneVertShownOutFact {
   kind: 'shown_out'
   name: string
+  bot: string
 }
 
 /** Somebody gave up in a running game: a bot has the seat now. */
 export interface RougeJauneVertGaveUpFact {
   kind: 'gave_up'
+  name: string
+  bot: string
+}
+
+/** Somebody took another name in a running game. */
+export interface RougeJauneVertRenamedFact {
+  kind: 'renamed'
+  was: string
   name: string
 }
 
@@ -725,7 +766,7 @@ export interface RougeJauneVertResumedFact {
   seat: number
 }
 
-export type RougeJauneVertFact = RougeJauneVertCardFact | RougeJauneVertOpensFact | RougeJauneVertStartsWithFact | RougeJauneVertTakesHiddenFact | RougeJauneVertTakesHiddenCardFact | RougeJauneVertTakesFact | RougeJauneVertPlacesFact | RougeJauneVertReturnsFact | RougeJauneVertSaysStuckFact | RougeJauneVertEndsFullFact | RougeJauneVertEndsStopFact | RougeJauneVertEndsFact | RougeJauneVertCountsAsStopperFact | RougeJauneVertNobodyStoppedFact | RougeJauneVertMistakeFact | RougeJauneVertPaysForStopFact | RougeJauneVertKeepsFact | RougeJauneVertHintAskedFact | RougeJauneVertShownOutFact | RougeJauneVertGaveUpFact | RougeJauneVertPausedFact | RougeJauneVertResumedFact
+export type RougeJauneVertFact = RougeJauneVertCardFact | RougeJauneVertOpensFact | RougeJauneVertStartsWithFact | RougeJauneVertTakesHiddenFact | RougeJauneVertTakesHiddenCardFact | RougeJauneVertTakesFact | RougeJauneVertPlacesFact | RougeJauneVertReturnsFact | RougeJauneVertSaysStuckFact | RougeJauneVertEndsFullFact | RougeJauneVertEndsStopFact | RougeJauneVertEndsFact | RougeJauneVertCountsAsStopperFact | RougeJauneVertNobodyStoppedFact | RougeJauneVertMistakeFact | RougeJauneVertPaysForStopFact | RougeJauneVertKeepsFact | RougeJauneVertHintAskedFact | RougeJauneVertShownOutFact | RougeJauneVertGaveUpFact | RougeJauneVertRenamedFact | RougeJauneVertPausedFact | RougeJauneVertResumedFact
 
 /** Take a card that lies face down. */
 export interface RougeJauneVertTakeHiddenMove {
@@ -983,15 +1024,24 @@ export interface ChiffresEtCouleursHintAskedFact {
 export interface ChiffresEtCouleursShownOutFact {
   kind: 'shown_out'
   name: string
+  bot: string
 }
 
 /** Somebody gave up in a running game: a bot has the seat now. */
 export interface ChiffresEtCouleursGaveUpFact {
   kind: 'gave_up'
   name: string
+  bot: string
 }
 
-export type ChiffresEtCouleursFact = ChiffresEtCouleursHandFact | ChiffresEtCouleursAsksFact | ChiffresEtCouleursGivesFact | ChiffresEtCouleursMustGiveFact | ChiffresEtCouleursHasNoneFact | ChiffresEtCouleursShowsFact | ChiffresEtCouleursDrawsFact | ChiffresEtCouleursDrawsUnseenFact | ChiffresEtCouleursNothingToDrawFact | ChiffresEtCouleursLaysCardFact | ChiffresEtCouleursLaysFact | ChiffresEtCouleursLaysNothingFact | ChiffresEtCouleursPutsDownFact | ChiffresEtCouleursIsReadyFact | ChiffresEtCouleursKeepsFact | ChiffresEtCouleursDrewJokerFact | ChiffresEtCouleursIsDoneFact | ChiffresEtCouleursRefillsFact | ChiffresEtCouleursRefillsWithFact | ChiffresEtCouleursOnlyJokersFact | ChiffresEtCouleursNobodyToAskFact | ChiffresEtCouleursBeginsFact | ChiffresEtCouleursGameIsOverFact | ChiffresEtCouleursHintAskedFact | ChiffresEtCouleursShownOutFact | ChiffresEtCouleursGaveUpFact
+/** Somebody took another name in a running game. */
+export interface ChiffresEtCouleursRenamedFact {
+  kind: 'renamed'
+  was: string
+  name: string
+}
+
+export type ChiffresEtCouleursFact = ChiffresEtCouleursHandFact | ChiffresEtCouleursAsksFact | ChiffresEtCouleursGivesFact | ChiffresEtCouleursMustGiveFact | ChiffresEtCouleursHasNoneFact | ChiffresEtCouleursShowsFact | ChiffresEtCouleursDrawsFact | ChiffresEtCouleursDrawsUnseenFact | ChiffresEtCouleursNothingToDrawFact | ChiffresEtCouleursLaysCardFact | ChiffresEtCouleursLaysFact | ChiffresEtCouleursLaysNothingFact | ChiffresEtCouleursPutsDownFact | ChiffresEtCouleursIsReadyFact | ChiffresEtCouleursKeepsFact | ChiffresEtCouleursDrewJokerFact | ChiffresEtCouleursIsDoneFact | ChiffresEtCouleursRefillsFact | ChiffresEtCouleursRefillsWithFact | ChiffresEtCouleursOnlyJokersFact | ChiffresEtCouleursNobodyToAskFact | ChiffresEtCouleursBeginsFact | ChiffresEtCouleursGameIsOverFact | ChiffresEtCouleursHintAskedFact | ChiffresEtCouleursShownOutFact | ChiffresEtCouleursGaveUpFact | ChiffresEtCouleursRenamedFact
 
 /** Close a series, keep a card that was shown, or lay nothing more. */
 export interface ChiffresEtCouleursDoneMove {
@@ -1175,15 +1225,24 @@ export interface ColorettoHintAskedFact {
 export interface ColorettoShownOutFact {
   kind: 'shown_out'
   name: string
+  bot: string
 }
 
 /** Somebody gave up in a running game: a bot has the seat now. */
 export interface ColorettoGaveUpFact {
   kind: 'gave_up'
   name: string
+  bot: string
 }
 
-export type ColorettoFact = ColorettoRemovedFact | ColorettoStartsWithFact | ColorettoLastRoundFact | ColorettoDrawsFact | ColorettoPlacesFact | ColorettoTakesFact | ColorettoTurnsUpFact | ColorettoLeavesFact | ColorettoNamesFact | ColorettoNamedByClockFact | ColorettoBeginsFact | ColorettoHintAskedFact | ColorettoShownOutFact | ColorettoGaveUpFact
+/** Somebody took another name in a running game. */
+export interface ColorettoRenamedFact {
+  kind: 'renamed'
+  was: string
+  name: string
+}
+
+export type ColorettoFact = ColorettoRemovedFact | ColorettoStartsWithFact | ColorettoLastRoundFact | ColorettoDrawsFact | ColorettoPlacesFact | ColorettoTakesFact | ColorettoTurnsUpFact | ColorettoLeavesFact | ColorettoNamesFact | ColorettoNamedByClockFact | ColorettoBeginsFact | ColorettoHintAskedFact | ColorettoShownOutFact | ColorettoGaveUpFact | ColorettoRenamedFact
 
 /** Draw the top card of the pile. */
 export interface ColorettoDrawMove {
@@ -1449,15 +1508,24 @@ export interface LimitsHintAskedFact {
 export interface LimitsShownOutFact {
   kind: 'shown_out'
   name: string
+  bot: string
 }
 
 /** Somebody gave up in a running game: a bot has the seat now. */
 export interface LimitsGaveUpFact {
   kind: 'gave_up'
   name: string
+  bot: string
 }
 
-export type LimitsFact = LimitsLimitFact | LimitsLimitCardFact | LimitsDealtFact | LimitsHidesFact | LimitsHasHiddenFact | LimitsPlaysFact | LimitsTopFact | LimitsSwapsFact | LimitsShowsFourFact | LimitsDrawsFact | LimitsDrawsCardsFact | LimitsLosesDrawFact | LimitsAccusesFact | LimitsRevealsFact | LimitsPileFact | LimitsCountsFact | LimitsCountsNoLimitFact | LimitsExceededFact | LimitsKeptFact | LimitsBeginsFact | LimitsHintAskedFact | LimitsShownOutFact | LimitsGaveUpFact
+/** Somebody took another name in a running game. */
+export interface LimitsRenamedFact {
+  kind: 'renamed'
+  was: string
+  name: string
+}
+
+export type LimitsFact = LimitsLimitFact | LimitsLimitCardFact | LimitsDealtFact | LimitsHidesFact | LimitsHasHiddenFact | LimitsPlaysFact | LimitsTopFact | LimitsSwapsFact | LimitsShowsFourFact | LimitsDrawsFact | LimitsDrawsCardsFact | LimitsLosesDrawFact | LimitsAccusesFact | LimitsRevealsFact | LimitsPileFact | LimitsCountsFact | LimitsCountsNoLimitFact | LimitsExceededFact | LimitsKeptFact | LimitsBeginsFact | LimitsHintAskedFact | LimitsShownOutFact | LimitsGaveUpFact | LimitsRenamedFact
 
 /** Hide cards when a round begins: two of two players, one of more. */
 export interface LimitsHideMove {
@@ -1670,11 +1738,20 @@ export interface TopSpeedHintAskedFact {
 export interface TopSpeedShownOutFact {
   kind: 'shown_out'
   name: string
+  bot: string
 }
 
 /** Somebody gave up in a running game: a bot has the seat now. */
 export interface TopSpeedGaveUpFact {
   kind: 'gave_up'
+  name: string
+  bot: string
+}
+
+/** Somebody took another name in a running game. */
+export interface TopSpeedRenamedFact {
+  kind: 'renamed'
+  was: string
   name: string
 }
 
@@ -1690,7 +1767,7 @@ export interface TopSpeedResumedFact {
   seat: number
 }
 
-export type TopSpeedFact = TopSpeedBlackAndWhiteFact | TopSpeedOuterArrowsFact | TopSpeedSignalFact | TopSpeedTurnsUpFact | TopSpeedPlacesFact | TopSpeedPutsUnderFact | TopSpeedPutsThisUnderFact | TopSpeedMendsFact | TopSpeedMendClosedFact | TopSpeedSaysTopFact | TopSpeedFalseTopFact | TopSpeedGetsCardFact | TopSpeedPlaysOnFact | TopSpeedEndsFact | TopSpeedHintAskedFact | TopSpeedShownOutFact | TopSpeedGaveUpFact | TopSpeedPausedFact | TopSpeedResumedFact
+export type TopSpeedFact = TopSpeedBlackAndWhiteFact | TopSpeedOuterArrowsFact | TopSpeedSignalFact | TopSpeedTurnsUpFact | TopSpeedPlacesFact | TopSpeedPutsUnderFact | TopSpeedPutsThisUnderFact | TopSpeedMendsFact | TopSpeedMendClosedFact | TopSpeedSaysTopFact | TopSpeedFalseTopFact | TopSpeedGetsCardFact | TopSpeedPlaysOnFact | TopSpeedEndsFact | TopSpeedHintAskedFact | TopSpeedShownOutFact | TopSpeedGaveUpFact | TopSpeedRenamedFact | TopSpeedPausedFact | TopSpeedResumedFact
 
 /** Place the turned-up card on a column. */
 export interface TopSpeedPlaceMove {

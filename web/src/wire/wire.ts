@@ -35,7 +35,7 @@ interface Asked {
   notKept: number // so often the disk did not take it
 }
 
-const PROTOCOL = 2
+const PROTOCOL = 3
 const OPEN = 1 // readyState of a socket that can be spoken to
 
 // In milliseconds.

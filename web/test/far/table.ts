@@ -81,7 +81,7 @@ export class FarTable {
   }
 
   private hear(said: FromClient): void {
-    if (said.t === 'hello') this.say({ t: 'welcome', seq: 0, protocol: 2, version: '0' })
+    if (said.t === 'hello') this.say({ t: 'welcome', seq: 0, protocol: 3, version: '0' })
     else if (said.t === 'resume') this.say(this.snapshot())
     else if (said.t === 'act') this.decide(said.op, this.moves[said.moves[0] ?? -1] as Move)
   }

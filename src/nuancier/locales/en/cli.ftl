@@ -151,7 +151,6 @@ simulate-column-win = Wins
 simulate-column-ci = 95 %
 
 play-you = You
-play-bot-names = Chloe Ben Anna Malik Ines Hugo Nora Tom Lea Oscar
 play-which-game = Which game?
 play-game-line = { "  " }{ $number }  { $game } ({ $span } players, { $pace })
 play-game-prompt = Number or name (1–{ $last }):

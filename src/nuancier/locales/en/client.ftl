@@ -19,7 +19,7 @@ join-place = { $place }. { $who }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-join-bot = bot { $level } on seat { $number }
+join-bot = { $name } ({ $level })
 
 bot-no-function = { $file } does not define the function “{ $name }”.
 bot-bad-seconds = SECONDS in { $file } must be a number above 0, { $most } at most.

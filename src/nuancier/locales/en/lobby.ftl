@@ -50,8 +50,11 @@ hint-asked = { $seat-is ->
     [you] You ask for a hint.
    *[other] { $seat } asks for a hint.
  }
-shown-out = The host removes { $name }: a bot takes the seat.
-gave-up = { $name } gives up: a bot takes the seat.
+shown-out = The host removes { $name }: { $bot } takes the seat.
+gave-up = { $name } gives up: { $bot } takes the seat.
+renamed = { $was } is now called { $name }.
+lobby-rename-nothing = Give another name, another animal, or both.
+lobby-cast-twice = { $name } already sits at this table: invite another bot.
 lobby-no-hints = This table plays without hints: the host wanted it so.
 lobby-hint-not-now = You can ask for a hint when it is your turn.
 lobby-hint-waiting = The bot is already thinking about your question: wait for its hint.

@@ -18,4 +18,5 @@ tables-code = { $word ->
 tables-text-length = 1 to { $most } characters are needed; { $given } are there.
 tables-text-character = The character { $code } cannot be seen or is none; write with letters, digits, signs and emoji.
 tables-text-marks = There are too many marks on the letters: { $marks } at most on each, and { $most } code points in all.
+tables-name-cast = “{ $name }” would be taken for { $other }, a bot of the house; choose another name.
 tables-name-reserved = “{ $name }” looks like a name of the house; choose another one.

@@ -153,7 +153,6 @@ simulate-column-win = Victoires
 simulate-column-ci = 95 %
 
 play-you = Vous
-play-bot-names = Chloé Brice Anne Malik Inès Hugo Nora Tom Léa Oscar
 play-which-game = Quel jeu ?
 play-game-line = { "  " }{ $number }  { $game } ({ $span } joueurs, { $pace })
 play-game-prompt = Numéro ou nom (1–{ $last }) :

@@ -19,7 +19,7 @@ join-place = { $place }. { $who } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-join-bot = robot { $level } à la place { $number }
+join-bot = { $name } ({ $level })
 
 bot-no-function = { $file } ne définit pas la fonction « { $name } ».
 bot-bad-seconds = SECONDS dans { $file } doit être un nombre plus grand que 0, au plus { $most }.

@@ -50,8 +50,11 @@ hint-asked = { $seat-is ->
     [you] Vous demandez un conseil.
    *[other] { $seat } demande un conseil.
  }
-shown-out = L’hôte retire { $name } : un robot prend la place.
-gave-up = { $name } abandonne : un robot prend la place.
+shown-out = L’hôte retire { $name } : { $bot } prend la place.
+gave-up = { $name } abandonne : { $bot } prend la place.
+renamed = { $was } s’appelle maintenant { $name }.
+lobby-rename-nothing = Donnez un autre nom, un autre animal, ou les deux.
+lobby-cast-twice = { $name } est déjà à cette table : invitez un autre robot.
 lobby-no-hints = À cette table, on joue sans conseils : l’hôte l’a voulu ainsi.
 lobby-hint-not-now = Un conseil se demande quand c’est à vous de jouer.
 lobby-hint-waiting = Le robot réfléchit déjà à votre demande : attendez son conseil.

@@ -18,4 +18,5 @@ tables-code = { $word ->
 tables-text-length = Il faut de 1 à { $most } caractères ; il y en a { $given }.
 tables-text-character = Le caractère { $code } ne se voit pas ou n’est pas un caractère ; écrivez avec des lettres, des chiffres, des signes et des émojis.
 tables-text-marks = Il y a trop de marques sur les lettres : { $marks } au plus sur chacune, et { $most } points de code en tout.
+tables-name-cast = « { $name } » se confondrait avec { $other }, un robot de la maison ; choisissez un autre nom.
 tables-name-reserved = « { $name } » ressemble à un nom de la maison ; choisissez-en un autre.
