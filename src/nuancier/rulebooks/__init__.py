@@ -65,7 +65,7 @@ def _is(value: str, wanted: str) -> bool:
 
 
 def _marked(game: str, language: str) -> dict[str, str]:
-    found = {}
+    found: dict[str, str] = {}
     for section in HEADING.split(written(game, language)):
         found |= _numbered(section)
     return found

@@ -294,6 +294,7 @@ export interface Advice {
   op: string
   move: number
   line: Line
+  why?: Line | null
   opinions?: Opinion[]
 }
 

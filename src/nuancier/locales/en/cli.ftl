@@ -189,6 +189,7 @@ play-hint = A master would choose “{ $move }”{ $lead ->
    *[some] .
 }
 play-hint-only = “{ $move }” is the only move.
+play-hint-why = Why: { $why }.
 play-hint-points = points
 play-hint-worth = worth
 play-hint-measure = { $games ->

@@ -191,6 +191,7 @@ play-hint = Un maître choisirait « { $move } »{ $lead ->
    *[some] .
 }
 play-hint-only = « { $move } » est le seul coup possible.
+play-hint-why = Pourquoi : { $why }.
 play-hint-points = points
 play-hint-worth = valeur
 play-hint-measure = { $games ->
