@@ -27,12 +27,12 @@ def of(move, points, value, visits=100):
 )
 def test_more_points_are_told_by_how_many(ahead, told):
     said = reason(of(TAKE, 10 + ahead, 0.7), of(DRAW, 10.0, 0.6))
-    assert said == f"{told} expected score, ahead of “draw a card”"
+    assert said == f"expected gain {told} over “draw a card”"
 
 
 def test_french_counts_with_a_comma():
     said = reason(of(TAKE, 11.3, 0.7), of(DRAW, 10.0, 0.6), language="fr")
-    assert said == "+1,3 au score attendu, devant « piocher une carte »"
+    assert said == "gain attendu +1,3 sur « piocher une carte »"
 
 
 def test_nearly_equal_moves_are_told_so():

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from nuancier.games import GAMES
+from nuancier.rulebooks import DECISIONS
 from tests.browser.looking import look_closely
 from tests.browser.sitting import add_bot, join, open_table, start
 
@@ -92,7 +93,7 @@ def test_the_options_of_every_game_stand_in_nobodys_way(house, invite, device):
 @pytest.mark.parametrize("device", ["phone", "desktop"])
 def test_the_rules_of_every_game_stand_in_nobodys_way(house, invite, device):
     guest = invite(device)
-    for game in GAMES:
+    for game in (*GAMES, DECISIONS):
         guest.page.goto(f"{house.url}/rules/{game}")
         expect(guest.page.locator("article li").first).to_be_visible()
         assert look_closely(guest.page, f"rules-{game}") == [], game

@@ -124,7 +124,7 @@ async def test_a_hint_says_why_and_says_the_same_when_asked_again():
     await thinker.answer(best, Opinion(best, 900, 0.6, 2.4), Opinion(other, 90, 0.5, 1.1))
     why = asker.last(Advice).why
     assert (why.key, why.args["other"]) == ("hint-points", hall.game.told(other))
-    assert why.text.startswith("+1,3 au score attendu, devant «")
+    assert why.text.startswith("gain attendu +1,3 sur «")
     assert (await asker.ask(Hint)).why == why
 
 

@@ -222,6 +222,13 @@ web-away = away for a moment
 
 web-watching = You are watching
 web-hint = Ask the bot for a hint
+web-hint-told = { $move }: { $why }
+# Why a hint, where there is little room.
+web-hint-only = the only move
+web-hint-by-far = by far the best
+web-hint-close = by a little
+web-hint-chances = better placed
+web-hint-points = expected gain +{ $gap }
 web-rule-now = The rule of this move
 web-menu = Menu
 web-log = Log

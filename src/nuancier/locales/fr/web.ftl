@@ -222,6 +222,13 @@ web-away = un instant ailleurs
 
 web-watching = Vous regardez
 web-hint = Demander conseil au robot
+web-hint-told = { $move } : { $why }
+# Le pourquoi d’un conseil, là où la place manque.
+web-hint-only = seul coup possible
+web-hint-by-far = de loin le meilleur
+web-hint-close = de peu
+web-hint-chances = mieux placé
+web-hint-points = gain attendu +{ $gap }
 web-rule-now = La règle de ce coup
 web-menu = Menu
 web-log = Journal
