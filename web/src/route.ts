@@ -37,9 +37,9 @@ function decoded(part: string): string {
   }
 }
 
-const [route, setRoute] = createSignal<Route>(routeOf(location.pathname))
-export { route }
 let here = location.pathname
+const [route, setRoute] = createSignal<Route>(routeOf(here))
+export { route }
 let isTurned = false // to another page, whose heading has not come yet
 
 /** Go to another page of ours, or to a place on it. */
@@ -77,7 +77,7 @@ addEventListener('popstate', () => { if (location.pathname !== here) turnHere() 
 /** Follow links to our own pages without loading the document again. */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest('a')
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return
+  if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return
   if (link.target || link.origin !== location.origin || link.download) return
   if (link.pathname === location.pathname && link.hash) return // a place on this page
   event.preventDefault()
