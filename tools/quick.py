@@ -45,7 +45,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "src/nuancier/kernel": RULES,
     "src/nuancier/lessons": ("tests/lessons", "tests/tables/test_lessons.py", *WORDS, PAGE),
     "src/nuancier/locales": ("tests/lessons", *WORDS, PAGE),
-    "src/nuancier/rulebooks": PAPERS,
+    "src/nuancier/rulebooks": (*PAPERS, "tests/locales"),
     "src/nuancier/server": ("tests/server",),
     "src/nuancier/store": ("tests/store",),
     "src/nuancier/tables": ("tests/tables",),

@@ -102,10 +102,12 @@ def list_games(request: Request, words: Words) -> None:
 
 
 def print_rules(request: Request, words: Words) -> None:
-    """Print a rulebook: set in type on a terminal, as it is written through a pipe."""
-    from nuancier.rulebooks import rulebook
+    """Print a rulebook, or our decisions: set in type on a terminal, as Markdown through a pipe."""
+    from nuancier.rulebooks import DECISIONS, rulebook
 
-    book = rulebook(game_meant(request.argument, words).name, words.language)
+    is_game = request.argument != DECISIONS
+    name = game_meant(request.argument, words).name if is_game else DECISIONS
+    book = rulebook(name, words.language)
     if not sys.stdout.isatty():
         print(book, end="")
         return
@@ -114,6 +116,8 @@ def print_rules(request: Request, words: Words) -> None:
     from nuancier.text.screen import Paper
 
     Paper().print(Markdown(book))
+    if is_game:
+        print(words.say("rules-reasons", name=DECISIONS))
 
 
 def run_simulation(request: Request, words: Words) -> None:

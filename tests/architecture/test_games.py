@@ -7,6 +7,7 @@ import pytest
 from tests.architecture.house import PACKAGE, code, game_folders, game_names
 
 LANGUAGES = ("fr", "en")
+DECISIONS = "decisions"  # the reasons of all rulebooks
 FILES = {
     "__init__.py",
     "table.py",
@@ -60,5 +61,6 @@ def test_both_languages_have_the_same_files_of_words():
 
 def test_every_game_has_a_rulebook_in_both_languages():
     rulebooks = {path.name for path in (PACKAGE / "rulebooks").glob("*.md")}
-    wanted = {f"{game}.{language}.md" for game in game_names() for language in LANGUAGES}
+    names = [*game_names(), DECISIONS]
+    wanted = {f"{name}.{language}.md" for name in names for language in LANGUAGES}
     assert not rulebooks or rulebooks == wanted

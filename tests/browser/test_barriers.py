@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from nuancier.games import GAMES
+from nuancier.rulebooks import DECISIONS
 from tests.browser.looking import look_closely
 from tests.browser.sitting import come, join, open_rules, open_table, start, who_comes
 
@@ -114,7 +115,7 @@ def test_the_options_of_every_game_stand_in_nobodys_way(house, invite, device):
 @pytest.mark.parametrize("device", ["phone", "desktop"])
 def test_the_rules_of_every_game_stand_in_nobodys_way(house, invite, device):
     guest = invite(device)
-    for game in GAMES:
+    for game in (*GAMES, DECISIONS):
         guest.page.goto(f"{house.url}/rules/{game}")
         guest.press(guest.page.locator(".written summary"))
         expect(guest.page.locator(".written li").first).to_be_visible()

@@ -297,7 +297,7 @@ def test_apostrophes_are_round(language):
 
 def test_a_seat_is_told_by_its_number_or_by_the_players_name():
     assert Words("en").speak(seat_name(1)) == "Seat 2"
-    assert Words("fr").speak(seat_name(1)) == "Siège 2"
+    assert Words("fr").speak(seat_name(1)) == "Place 2"
     assert Words("fr", ["Ada", "Bob"]).speak(seat_name(1)) == "Bob"
 
 
@@ -323,7 +323,7 @@ def test_whoever_listens_is_spoken_to():
         ("hélène", "d’hélène"),
         ("Yves", "d’Yves"),
         ("Yann", "de Yann"),
-        ("", "de Siège 1"),
+        ("", "de Place 1"),
     ],
 )
 def test_french_shortens_its_of_before_a_vowel(name, of_whom):

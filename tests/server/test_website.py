@@ -6,7 +6,7 @@ import re
 import pytest
 import segno
 
-from nuancier.rulebooks import rulebook
+from nuancier.rulebooks import written
 from nuancier.server import addresses
 from nuancier.server.headers import HEADERS
 from nuancier.server.website import ASK_AGAIN, FOR_EVER, takes_gzip
@@ -163,9 +163,10 @@ def test_where_nothing_is_built_the_answer_says_how_to(tmp_path):
 
 
 def test_a_rulebook_is_given_as_it_is_written(built):
-    [(answer, body)] = asked(built, "/rules/limits.en.md")
+    [(answer, body), (_, reasons)] = asked(built, "/rules/limits.en.md", "/rules/decisions.fr.md")
     assert answer.headers["content-type"] == "text/markdown; charset=utf-8"
-    assert body.decode() == rulebook("limits", "en")
+    assert body.decode() == written("limits", "en")
+    assert reasons.decode() == written("decisions", "fr")
 
 
 def test_the_qr_code_is_the_link_that_people_type():

@@ -114,6 +114,28 @@ async def test_the_strongest_bot_is_asked_and_its_opinions_are_told():
 
 
 @in_virtual_time
+async def test_a_hint_says_why_and_says_the_same_when_asked_again():
+    hall = await two("limits", languages=["fr", "fr"])
+    asker, _ = on_turn(hall)
+    thinker = slow(hall)
+    best, other = (hall.game.move_named(move) for move in asker.moves[:2])
+    asker.send(Hint)
+    await settled()
+    await thinker.answer(best, Opinion(best, 900, 0.6, 2.4), Opinion(other, 90, 0.5, 1.1))
+    why = asker.last(Advice).why
+    assert (why.key, why.args["other"]) == ("hint-points", hall.game.told(other))
+    assert why.text.startswith("gain attendu +1,3 sur «")
+    assert (await asker.ask(Hint)).why == why
+
+
+@in_virtual_time
+async def test_where_nobody_searches_a_hint_has_no_reason():
+    hall = await two("top_speed")
+    asker, _ = on_turn(hall)
+    assert (await asker.ask(Hint)).why is None
+
+
+@in_virtual_time
 async def test_a_hint_is_for_the_next_step_of_an_unfinished_choice():
     hall = await drafting()
     open_now = hall.ana.moves

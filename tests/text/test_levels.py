@@ -148,6 +148,7 @@ def advised(*weighed, line="hint", language="en"):
 def test_a_hint_names_the_best_move_and_weighs_the_best_few():
     assert advised(*opinions(0.575, 0.52)) == [
         "A master would choose “place it on row 2”.",
+        "Why: better placed than with “place it on row 3”.",
         "                      points  worth",
         "2  place it on row 2    20.0   57 %",
         "3  place it on row 3    20.0   52 %",
@@ -160,7 +161,8 @@ def test_a_hint_names_the_best_move_and_weighs_the_best_few():
 def test_a_hint_is_given_in_french(line):
     answer = advised(*opinions(0.575, 0.52), line=line, language="fr")
     assert answer[0] == "Un maître choisirait « la poser sur la rangée 2 »."
-    assert answer[2] == "2  la poser sur la rangée 2    20,0    57 %"
+    assert answer[1] == "Pourquoi : mieux placé qu’avec « la poser sur la rangée 3 »."
+    assert answer[3] == "2  la poser sur la rangée 2    20,0    57 %"
     assert "200 parties imaginées" in answer[-1]
 
 
@@ -186,7 +188,7 @@ def test_a_hint_is_silent_about_moves_that_were_hardly_tried():
 
 def test_after_the_chosen_move_a_hint_lists_the_others_by_their_worth():
     answer = advised(*opinions(0.5, 0.3, 0.4))
-    assert [line[0] for line in answer[2:5]] == ["2", "1", "3"]
+    assert [line[0] for line in answer[3:6]] == ["2", "1", "3"]
 
 
 def test_a_hint_comes_from_what_the_person_can_know():

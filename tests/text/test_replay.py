@@ -95,7 +95,7 @@ def test_an_unfinished_game_of_every_kind_is_replayed(name):
     stage = Stage(lines_then_end())
     Replay(table.person.sitting.history, stage, "fr").run()
     assert "elle n’était pas finie" in stage.text
-    assert "Siège 1" in stage.text
+    assert "Place 1" in stage.text
 
 
 def test_a_name_in_a_file_cannot_command_the_terminal(history):

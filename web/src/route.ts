@@ -39,22 +39,22 @@ function decoded(part: string): string {
   }
 }
 
-const [route, setRoute] = createSignal<Route>(routeOf(location.pathname))
-export { route }
 let here = location.pathname
+const [route, setRoute] = createSignal<Route>(routeOf(here))
+export { route }
 let isTurned = false // to another page, whose heading has not come yet
 
-/** Go to another page of ours. */
+/** Go to another page of ours, or to a place on it. */
 export function go(path: string): void {
   history.pushState(null, '', path)
-  turnTo(path)
+  turnHere()
   scrollTo(0, 0)
 }
 
-function turnTo(path: string): void {
-  here = path
+function turnHere(): void {
+  here = location.pathname
   isTurned = true
-  setRoute(routeOf(path))
+  setRoute(routeOf(here))
 }
 
 /** Put the focus on this heading if its page was turned to: there reading begins, and Tab goes on. */
@@ -74,15 +74,14 @@ export function nameThisPage(path: string): void {
 }
 
 // A link to a place on the same page is told as one, too.
-addEventListener('popstate', () => { if (location.pathname !== here) turnTo(location.pathname) })
+addEventListener('popstate', () => { if (location.pathname !== here) turnHere() })
 
 /** Follow links to our own pages without loading the document again. */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest('a')
-  if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return
-  const to = new URL(link.href)
-  if (link.target || to.origin !== location.origin || link.hasAttribute('download')) return
-  if (to.pathname === location.pathname && to.hash) return // a place on this page
+  if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return
+  if (link.target || link.origin !== location.origin || link.download) return
+  if (link.pathname === location.pathname && link.hash) return // a place on this page
   event.preventDefault()
-  go(to.pathname)
+  go(link.pathname + link.hash)
 }

@@ -169,6 +169,7 @@ describe('a turn (3.4)', () => {
     const drawn = draw(TURN)
     drawn.hear({ t: 'advice', move: 1, line: { key: 'web-hint' } } as never)
     expect(hand(drawn).map(one => one.classList.contains('advised'))).toEqual([false, false, true, false])
+    expect([...drawn.container.querySelectorAll('.action .advised')].map(one => one.getAttribute('data-key'))).toEqual(['play'])
   })
   test('keys choose and play', () => {
     const drawn = draw(TURN)
@@ -436,7 +437,7 @@ describe('what is seen (3.5, 6)', () => {
   })
   test('a summary tells the whole table', () => {
     const text = draw(TURN).container.querySelector('#summary')?.textContent ?? ''
-    for (const part of ['Manche 3 sur 18.', 'vert X', 'sur le dessus\u00a0: bleu', 'Vous\u00a0: score -2', 'Votre main\u00a0: vert, vert, mauve et mauve.', 'En secret\u00a0: bleu.']) {
+    for (const part of ['Manche 3 sur 18.', 'vert X', 'sur le dessus\u00a0: bleu', 'Vous\u00a0: score -2', 'Votre main\u00a0: vert, vert, mauve et mauve.', 'Cachées\u00a0: bleu.']) {
       expect(text).toContain(part)
     }
   })

@@ -19,7 +19,7 @@ from nuancier.kernel.fact import Fact, Speech, fields_of, manner_named
 from nuancier.kernel.game import Game
 from nuancier.locales import LANGUAGES, Words
 from nuancier.locales.saying import Refusal, Saying
-from nuancier.rulebooks import rulebook
+from nuancier.rulebooks import DECISIONS, written
 from nuancier.server.addresses import public_address
 from nuancier.server.door import CALLER
 from nuancier.server.headers import answer, language_of
@@ -145,11 +145,11 @@ class Pages:
         return answer(request, 404)
 
     async def rules(self, request: web.Request) -> web.Response:
-        """Give a rulebook as Markdown."""
-        game, language = request.match_info["game"], request.match_info["language"]
-        if game not in self._server.house.means.games or language not in LANGUAGES:
+        """Give a rulebook, or our decisions, as Markdown."""
+        name, language = request.match_info["game"], request.match_info["language"]
+        if name not in (DECISIONS, *self._server.house.means.games) or language not in LANGUAGES:
             return answer(request, 404)
-        return rulebook_file(game, language).answer(request)
+        return rulebook_file(name, language).answer(request)
 
     async def address(self, request: web.Request) -> web.Response:
         """Tell where others find this house, for links that leave this machine."""
@@ -251,8 +251,8 @@ def qr_drawing(link: str) -> bytes:
 
 
 @cache
-def rulebook_file(game: str, language: str) -> File:
-    return file_of(f"{game}.{language}.md", rulebook(game, language).encode())
+def rulebook_file(name: str, language: str) -> File:
+    return file_of(f"{name}.{language}.md", written(name, language).encode())
 
 
 def games_json(games: Mapping[str, Game]) -> bytes:

@@ -12,6 +12,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from nuancier.ai.levels import ADVISER
+from nuancier.ai.reasons import why
 from nuancier.ai.thinking import Decision
 from nuancier.locales.saying import Refusal, Saying, refuse, says
 from nuancier.tables import events, messages, requests
@@ -38,6 +39,14 @@ class Asking:
     thought: Thought | None = None
 
 
+@dataclass(frozen=True)
+class Hint:
+    """What is advised, and why."""
+
+    decision: Decision
+    why: Saying | None
+
+
 class Hints:
     """The hints that are being thought about, one at a time for each seat."""
 
@@ -45,7 +54,7 @@ class Hints:
         self._table = table
         self._askings: dict[int, Asking] = {}
         self._latest: dict[int, int] = {}  # by seat: when one was asked for that was thought about
-        self._told: dict[int, tuple[object, Decision]] = {}  # by seat: the latest, and where
+        self._told: dict[int, tuple[object, Hint]] = {}  # by seat: the latest, and where
 
     def ask(self, guest: Guest, seat: int, op: str, at: int) -> None:
         """Tell the hint for this position again, or let it be kept that somebody asks and think."""
@@ -55,9 +64,9 @@ class Hints:
         hinted = requests.hint(self._table.state)
         self._must_have_moves(seat)
         self._must_be_for_now(seat, op)
-        place, decision = self._told.get(seat, (None, None))
-        if decision and place == self._place(seat):
-            self._tell(seat, op, decision)
+        place, hint = self._told.get(seat, (None, None))
+        if hint and place == self._place(seat):
+            self._tell(seat, op, hint)
             return
         self._make_way(seat)
         self._must_be_patient(seat, at)
@@ -148,8 +157,9 @@ class Hints:
         elif self._is_makeshift(asking, decision):
             self._refuse(asking, LOST)
         else:
-            self._told[seat] = self._place(seat), decision
-            self._tell(seat, asking.op, decision)
+            hint = Hint(decision, why(self._table.state.game, decision, asking.moves))
+            self._told[seat] = self._place(seat), hint
+            self._tell(seat, asking.op, hint)
 
     def _still_fits(self, asking: Asking, decision: Decision) -> bool:
         table, seat = self._table, asking.seat
@@ -165,14 +175,16 @@ class Hints:
         is_choice = len(asking.moves) > 1 and self._table.state.game.insight is not None
         return is_choice and not decision.opinions
 
-    def _tell(self, seat: int, op: str, decision: Decision) -> None:
+    def _tell(self, seat: int, op: str, hint: Hint) -> None:
         table, guest = self._table, self._table.guests.acting(seat)
+        decision, reason = hint.decision, hint.why
         line = says("lobby-hint", move=table.state.game.told(decision.move))
         advice = messages.Advice(
             seq=table.state.seq,
             op=op,
             move=decision.move,
             line=table.line_for(guest, line),
+            why=table.line_for(guest, reason) if reason else None,
             opinions=[
                 Opinion(one.move, one.visits, round(one.value, 4), round(one.points, 2))
                 for one in decision.opinions

@@ -379,6 +379,7 @@ class Advice(ToClient, tag="advice"):
     op: str
     move: int
     line: Line  # the same in words
+    why: Line | None = None  # in a phrase: rather than the next best move; none without a search
     opinions: list[Opinion] = []  # of all your moves, best first; none where there was no search
 
 

@@ -11,11 +11,12 @@ from rich.text import Text
 
 from nuancier.ai.levels import LEVELS
 from nuancier.ai.mind import Opinion
+from nuancier.ai.reasons import best_few, lead, why
 from nuancier.kernel.history import FORMAT, SUFFIX, write_replay
 from nuancier.kernel.insight import whole_game
 from nuancier.locales import Words
-from nuancier.locales.saying import Refusal, Saying, refuse
-from nuancier.rulebooks import paragraphs
+from nuancier.locales.saying import Refusal, Saying, refuse, says
+from nuancier.rulebooks import for_table, paragraphs
 from nuancier.text.drawing import NO_BREAK, Pen, decimal, faint, grid, heading, in_columns
 from nuancier.text.files import reason
 from nuancier.text.screen import Screen
@@ -24,8 +25,6 @@ from nuancier.text.thinker import sign
 
 COMMANDS = ("why", "hint", "save", "help", "quit", "moves")
 NO_OFFER: dict[str, int] = {}
-BEST_FEW, HARDLY_TRIED = 5, 0.01  # moves that a hint weighs; less thought than that tells nothing
-CLOSE, CLEAR = 0.01, 0.08  # leads of the best move over the next, as a share of all there is
 
 
 class Leave(Exception):  # noqa: N818  (a decision, not a fault)
@@ -173,14 +172,16 @@ class Person:
             return [self.pen.sentence(self.words.say("play-hint-only", move=told))]
         with sign(self.screen, self.words.say("play-hint-thinking")):
             decision = sitting.hint()
-        few = _best_few(decision.opinions)
+        few = best_few(decision.opinions)
         told = self.words.speak(sitting.game.told(decision.move))
-        advice = self.pen.sentence(self.words.say("play-hint", move=told, lead=_lead(few)))
+        advice = self.pen.sentence(self.words.say("play-hint", move=told, lead=lead(few)))
         if not few:
             return [advice]  # nobody could search: it is what a quick bot would do
         unsaid = len(moves) - len(few)
         others = [faint(self.words.say("play-hint-others", count=unsaid))] if unsaid else []
-        return [advice, self._weighed(few), *others, self._measure(decision.opinions)]
+        because = why(sitting.game, decision, moves)
+        told_why = [self.line(says("play-hint-why", why=because))] if because else []
+        return [advice, *told_why, self._weighed(few), *others, self._measure(decision.opinions)]
 
     def _weighed(self, few: Sequence[Opinion]) -> RenderableType:
         typed = {move: key for key, move in self.offer.items()}
@@ -199,15 +200,17 @@ class Person:
         return faint(self.words.say("play-hint-measure", games=games, ends=ends))
 
     def rule(self, number: str = "") -> list[RenderableType]:
-        """Return the paragraph of the rulebook for what is to be done now, or another one."""
+        """Return the paragraph for what is to be done now, or another, as it holds here."""
         from rich.markdown import Markdown
 
-        book = paragraphs(self.sitting.game.name, self.words.language)
+        game, language = self.sitting.game, self.words.language
+        book = paragraphs(game.name, language)
         wanted = number or self.sitting.rule()
         if wanted not in book:
             raise refuse("play-no-paragraph", number=wanted, known=", ".join(book))
-        more = self.words.say("play-more-rules", game=self.sitting.game.name)
-        return [Markdown(book[wanted]), faint(more)]
+        here = {"players": self.sitting.history.players, **game.settings(self.sitting.t)}
+        more = self.words.say("play-more-rules", game=game.name)
+        return [Markdown(for_table(game.name, language, wanted, here)), faint(more)]
 
     def help(self) -> list[RenderableType]:
         """Return what may be typed; in a race there is no time for hints."""
@@ -251,20 +254,6 @@ def plain(text: str) -> str:
     """Return a text as it is compared: no capitals, no accents, single spaces."""
     apart = unicodedata.normalize("NFKD", text.casefold().replace("’", "'"))
     return " ".join("".join(c for c in apart if not unicodedata.combining(c)).split())
-
-
-def _best_few(opinions: Sequence[Opinion]) -> list[Opinion]:
-    """Return the chosen move and the best others, of those that were thought about enough."""
-    weighed = [one for one in opinions[1:] if one.visits > HARDLY_TRIED * opinions[0].visits]
-    return [*opinions[:1], *sorted(weighed, key=lambda one: -one.value)[: BEST_FEW - 1]]
-
-
-def _lead(few: Sequence[Opinion]) -> str:
-    """Return how sure the choice is: clear, close, or neither."""
-    if not few:
-        return "some"
-    lead = few[0].value - max((one.value for one in few[1:]), default=0.0)
-    return "close" if lead < CLOSE else "clear" if lead >= CLEAR else "some"
 
 
 def leave_if_meant(line: str, words: Words) -> None:

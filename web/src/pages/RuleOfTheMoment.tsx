@@ -10,7 +10,7 @@ import { Pages } from '../pictures/Pages'
 import { Goal, Signs } from '../pictures/Signs'
 import { blanksOf, termsOf } from '../pictures/terms'
 import type { Place } from '../table/place'
-import { paragraphOf, rulebook } from './rulebook'
+import { forTable, paragraphOf, rulebook, type AtTable } from './rulebook'
 import { RuleText } from './RuleText'
 
 export default function RuleOfTheMoment(props: { place: Place; onClose: () => void }): JSX.Element {
@@ -21,6 +21,7 @@ export default function RuleOfTheMoment(props: { place: Place; onClose: () => vo
   const number = () => (props.place.model.own as { rule?: string } | null)?.rule ?? props.place.model.scene?.rule ?? ''
   const doing = () => (props.place.model.own as { doing?: string } | null)?.doing ?? props.place.model.scene?.doing ?? ''
   const terms = () => termsOf(props.place.info, props.place.model.lobby?.options ?? {}, props.place.model.lobby?.players.length ?? 0)
+  const at = () => ({ players: props.place.model.lobby?.players.length ?? 0, options: props.place.model.lobby?.options ?? {} })
   const here = () => {
     const key = `now-${momentOf(game(), number())}`
     return known() && words().knows(key) ? say(key, { ...blanksOf(terms()), doing: doing() }) : ''
@@ -32,14 +33,14 @@ export default function RuleOfTheMoment(props: { place: Place; onClose: () => vo
       <Pages game={game()} terms={terms()} first={pictureAt(game(), number())} />
       <Goal game={game()} />
       <Signs game={game()} terms={terms()} />
-      <Paragraph game={game()} number={number()} />
+      <Paragraph game={game()} number={number()} at={at()} />
       <a class="button plain" href={`/rules/${game()}${number() ? `#${number()}` : ''}`} target="_blank" rel="noopener">{say('web-all-rules')}</a>
     </Dialog>
   )
 }
 
-/** The written paragraph, folded. */
-function Paragraph(props: { game: string; number: string }): JSX.Element {
+/** The written paragraph, folded, with what holds at this table. */
+function Paragraph(props: { game: string; number: string; at: AtTable }): JSX.Element {
   const say = useSay()
   const words = useWords()
   const known = useKnown()
@@ -54,7 +55,7 @@ function Paragraph(props: { game: string; number: string }): JSX.Element {
         </summary>
         <Show when={!book.error} fallback={<p>{say('web-no-server')}</p>}>
           <Show when={paragraph()} fallback={<p class="muted" role="status">{book.loading ? say('web-connecting') : props.number}</p>}>
-            {one => <p><RuleText text={one().text} /></p>}
+            {one => <p><RuleText text={forTable(one(), props.at).text || one().text} /></p>}
           </Show>
         </Show>
       </details>

@@ -1,4 +1,5 @@
-// The rules of each game, readable before playing: pictures first, the written rules folded below them.
+// The rules of each game, readable before playing: pictures first, the written rules folded below them. And the
+// reasons of our choices in them.
 import { createEffect, createResource, createSignal, For, onCleanup, onMount, Show, type JSX } from 'solid-js'
 import { Icon } from '../art/icons'
 import type { GameInfo } from '../games/info'
@@ -10,7 +11,7 @@ import Panel from '../pictures/Panel'
 import { Goal, Signs } from '../pictures/Signs'
 import { USUAL } from '../pictures/terms'
 import { beginHere } from '../route'
-import { rulebook, type Rulebook } from './rulebook'
+import { DECISIONS, rulebook, type Chapter, type Paragraph, type Rulebook } from './rulebook'
 import { RuleText } from './RuleText'
 
 export default function Rules(props: { games: readonly GameInfo[]; game: string }): JSX.Element {
@@ -18,18 +19,10 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
   const words = useWords()
   const chosen = () => props.games.find(one => one.name === props.game)
   return (
-    <Show when={chosen()} fallback={<Choice games={props.games} />} keyed>
+    <Show when={chosen()} fallback={props.game === DECISIONS ? <Reasons games={props.games} /> : <Choice games={props.games} />} keyed>
       {game => (
         <main class="rules">
-          <nav aria-label={say('web-rules')}>
-            <For each={props.games}>
-              {one => (
-                <a href={`/rules/${one.name}`} classList={{ on: one === game }} aria-current={one === game ? 'page' : undefined}>
-                  {one.title[words().language]}
-                </a>
-              )}
-            </For>
-          </nav>
+          <Books games={props.games} on={game.name} />
           <article class="rulebook">
             <h1 ref={beginHere}>{game.title[words().language]}</h1>
             <Goal game={game.name} />
@@ -46,6 +39,43 @@ export default function Rules(props: { games: readonly GameInfo[]; game: string 
         </main>
       )}
     </Show>
+  )
+}
+
+/** The books that can be read here. */
+function Books(props: { games: readonly GameInfo[]; on: string }): JSX.Element {
+  const say = useSay()
+  const words = useWords()
+  const Title = (book: { name: string; children: string }) => (
+    <a href={`/rules/${book.name}`} classList={{ on: book.name === props.on }} aria-current={book.name === props.on ? 'page' : undefined}>
+      {book.children}
+    </a>
+  )
+  return (
+    <nav aria-label={say('web-rules')}>
+      <For each={props.games}>{one => <Title name={one.name}>{one.title[words().language]}</Title>}</For>
+      <Title name={DECISIONS}>{say('web-our-choices')}</Title>
+    </nav>
+  )
+}
+
+/** Why we chose as we did, game by game. */
+function Reasons(props: { games: readonly GameInfo[] }): JSX.Element {
+  const say = useSay()
+  const words = useWords()
+  const [book, { refetch }] = createResource(() => words().language, language => rulebook(DECISIONS, language))
+  const about = (chapter: Chapter) => props.games.find(one => one.title[words().language] === chapter.title)?.name ?? ''
+  return (
+    <main class="rules">
+      <Books games={props.games} on={DECISIONS} />
+      <article class="panel rulebook">
+        <Show when={!book.error} fallback={<NoBook retry={() => void refetch()} />}>
+          <Show when={book.latest} fallback={<p role="status">{say('web-connecting')}</p>} keyed>
+            {read => <><h1 ref={beginHere}>{read.title}</h1><Book read={read} about={about} isReasons /></>}
+          </Show>
+        </Show>
+      </article>
+    </main>
   )
 }
 
@@ -109,13 +139,14 @@ function Written(props: { game: string }): JSX.Element {
     <Show when={!book.error} fallback={<div class="panel"><NoBook retry={() => void refetch()} /></div>}>
       <details class="panel written" open={isOpen()} onToggle={event => setOpen(event.currentTarget.open)}>
         <summary><Icon name="rule" /><b>{known() ? say('pictures-written') : ''}</b><Icon name="down" /></summary>
-        <Show when={book.latest} fallback={<p role="status">{say('web-connecting')}</p>} keyed>{read => <Book read={read} />}</Show>
+        <Show when={book.latest} fallback={<p role="status">{say('web-connecting')}</p>} keyed>{read => <Book read={read} about={() => props.game} />}</Show>
       </details>
     </Show>
   )
 }
 
-function Book(props: { read: Rulebook }): JSX.Element {
+/** `about` names the game that a chapter is about. */
+function Book(props: { read: Rulebook; about: (chapter: Chapter) => string; isReasons?: boolean }): JSX.Element {
   return <>
     <For each={props.read.lead}>{text => <p><RuleText text={text} /></p>}</For>
     <For each={props.read.chapters}>
@@ -125,8 +156,8 @@ function Book(props: { read: Rulebook }): JSX.Element {
           <ol>
             <For each={chapter.paragraphs}>
               {one => (
-                <li id={`r${one.number}`} tabindex="-1">
-                  <span class="paragraph-number">{one.number}</span><p><RuleText text={one.text} /></p>
+                <li id={props.isReasons ? reasonId(props.about(chapter), one) : ruleId(one)} tabindex="-1" ref={arriveHere}>
+                  <Numbered game={props.about(chapter)} one={one} isReason={props.isReasons ?? false} /><p><RuleText text={one.text} /></p>
                   <Show when={one.table}>{rows => <Cells rows={rows()} label={one.number} />}</Show>
                 </li>
               )}
@@ -136,6 +167,27 @@ function Book(props: { read: Rulebook }): JSX.Element {
       )}
     </For>
   </>
+}
+
+const ruleId = (one: Paragraph) => `r${one.number}`
+const reasonId = (game: string, one: Paragraph) => `${game}-${one.number}`
+
+/** The number of a paragraph and, in the margin, its marks: from the rule to its reason, or from the reason to its rule. */
+function Numbered(props: { game: string; one: Paragraph; isReason: boolean }): JSX.Element {
+  const say = useSay()
+  const to = () => (props.isReason ? `/rules/${props.game}#${ruleId(props.one)}` : `/rules/${DECISIONS}#${reasonId(props.game, props.one)}`)
+  const label = () => say(props.isReason ? 'web-to-rule' : 'web-to-reason', { number: props.one.number })
+  return (
+    <span class="paragraph-number">
+      {props.one.number}
+      <Show when={props.one.marks.length > 0}><a class="rule-mark" href={to()} aria-label={label()}>{props.one.marks.join('')}</a></Show>
+    </span>
+  )
+}
+
+/** Show the paragraph that the address names. */
+function arriveHere(one: HTMLElement): void {
+  onMount(() => { if (location.hash.slice(1) === one.id) requestAnimationFrame(() => { one.scrollIntoView() }) })
 }
 
 function NoBook(props: { retry: () => void }): JSX.Element {

@@ -7,6 +7,7 @@ import { useChange } from '../kit/atTable'
 import { seatSaying } from '../kit/seats'
 import { useSay } from '../kit/words'
 import { Elsewhere, Ended, isElsewhere, isTold, Lost, Told } from './Banner'
+import { Hint } from './Hint'
 import { isNews } from './model'
 import { isMuted, nameOf } from './muted'
 import { PhotoFinish, usePhoto } from './PhotoFinish'
@@ -27,7 +28,7 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
   const { place } = props
   /** What the newest row told, in its last two sentences: who did it stands before what came of it. Of old ones only the last is sure. */
   const newest = () => {
-    const lines = place.lines()
+    const lines = place.lines().filter(told => !(told.fact.kind === 'hint_asked' && place.isYou(told.seat))) // who asked knows it
     const last = lines.at(-1)
     return lines.slice(-2).filter(told => told === last || (isNews(told) && told.seq === last?.seq)).map(told => place.recount(told.fact)).join(' ')
   }
@@ -41,7 +42,7 @@ export function NewsStrip(props: { place: Place }): JSX.Element {
           <Match when={place.health() === 'ended'}><Ended place={place} /></Match>
           <Match when={reason()?.late && photo()}>{one => <PhotoFinish place={place} photo={one()} />}</Match>
           <Match when={reason()}>{one => <p class={`notice ${one().isNote ? 'grey' : 'why'}`} aria-hidden="true"><span>{one().text}</span></p>}</Match>
-          <Match when={place.model.advice}>{advice => <p class="notice"><Icon name="bot" /><span>{place.speak(advice().line)}</span></p>}</Match>
+          <Match when={place.model.advice}>{advice => <Hint place={place} advice={advice()} />}</Match>
           <Match when={isTold(place)}><Told place={place} /></Match>
           <Match when={isElsewhere(place)}><Elsewhere place={place} /></Match>
           <Match when={minded() !== null}>

@@ -308,6 +308,7 @@ export interface Advice {
   op: string
   move: number
   line: Line
+  why?: Line | null
   opinions?: Opinion[]
 }
 

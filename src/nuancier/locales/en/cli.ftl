@@ -65,9 +65,10 @@ help-play =
     While you play: type the number or the name of a move, “?” for the rule, “hint” for
     a master’s advice, “why MOVE” for the reason of a refusal, “save FILE”, “help” or “quit”.
 help-rules =
-    Usage: nuancier rules GAME [--lang fr|en]
+    Usage: nuancier rules GAME|decisions [--lang fr|en]
 
-    Prints the rulebook of a game.
+    Prints the rulebook of a game, or our choices and their reasons († and ‡ of the rulebooks).
+rules-reasons = The reasons of † and ‡: nuancier rules { $name }
 help-games =
     Usage: nuancier games [--json] [--lang fr|en]
 
@@ -189,6 +190,7 @@ play-hint = A master would choose “{ $move }”{ $lead ->
    *[some] .
 }
 play-hint-only = “{ $move }” is the only move.
+play-hint-why = Why: { $why }.
 play-hint-points = points
 play-hint-worth = worth
 play-hint-measure = { $games ->

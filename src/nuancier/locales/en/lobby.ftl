@@ -46,6 +46,14 @@ lobby-faster = { $seat-is ->
  }
 lobby-draft-gone = Your unfinished choice is no longer as you saw it ({ $drafted } moves are drafted): look again.
 lobby-hint = The bot’s advice: { $move }.
+# Why this hint, behind the move.
+hint-only = the only move
+hint-by-far = by far the best
+hint-close = hardly better than “{ $other }”
+hint-chances = better placed than with “{ $other }”
+hint-points = expected gain +{ $gap } over “{ $other }”
+hint-whole = { $whole }
+hint-tenths = { $whole }.{ $tenth }
 hint-asked = { $seat-is ->
     [you] You ask for a hint.
    *[other] { $seat } asks for a hint.

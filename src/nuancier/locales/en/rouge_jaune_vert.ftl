@@ -112,6 +112,6 @@ rouge-jaune-vert-card-not-left = Column { $column }: { $given } in “{ $part }�
 rouge-jaune-vert-bad-series = Column { $column }: “{ $part }” needs 1 to { $most } cards for each seat, without holes.
 rouge-jaune-vert-slot-not-free = Column { $column }: the card in “{ $part }” cannot come from slot { $slot }, where another card lies.
 rouge-jaune-vert-full-hand = Column { $column }: the series of this seat is full, so its hand in “{ $part }” must be empty (.).
-rouge-jaune-vert-full-and-running = Column { $column }: a full series in “{ $part }” has stopped the round already. Add “closed”, or leave out “call_stop off” if Stop is pressed.
+rouge-jaune-vert-full-and-running = Column { $column }: a full series in “{ $part }” has stopped the round already. Add “closed”, or leave out “call_stop off” if Stop is called.
 rouge-jaune-vert-first-not-full = Column { $column }: the series of seat { $given }, in “{ $part }”, is not full.
 rouge-jaune-vert-points-not-left = Column { $column }: no point card { $given } is left for “{ $part }”.

@@ -109,7 +109,7 @@ web-rouge-jaune-vert-stopped-by = { $seat-is ->
     [you] Your Stop!
    *[other] Stop! by { $seat }
 }
-web-rouge-jaune-vert-said-stop = said Stop
+web-rouge-jaune-vert-said-stop = called Stop
 web-rouge-jaune-vert-show-all = Show all
 web-rouge-jaune-vert-best = { $seat-is ->
     [you] The { $points } is yours!

@@ -3,7 +3,7 @@
 help-arena =
     Usage : nuancier arena JEU ROBOT ROBOT... [OPTION]...
 
-    Fait s’affronter des robots sur les mêmes donnes, chacun à chaque siège, puis donne leurs
+    Fait s’affronter des robots sur les mêmes donnes, chacun à chaque place, puis donne leurs
     victoires, points, places et cotes, avec des intervalles à 95 %.
 
     Deux robots se comparent aussi par paires : une paire est une donne dans toutes ses rotations,
@@ -107,7 +107,7 @@ arena-speed = { $speed } parties imaginées par seconde de calcul ({ $simulation
 arena-forfeits = { $bot } a déclaré forfait dans { $games ->
     [one] { $games } partie, comptée comme dernière place
    *[other] { $games } parties, comptées comme dernières places
-} ; joueur y a fini à sa place, et ses points y sont ce que joueur a fait du siège. La dernière raison : { $reason }
+} ; joueur y a fini à sa place, et ses points y sont ce que joueur a fait de cette place. La dernière raison : { $reason }
 arena-not-asked = { $bot } n’a pas répondu dans { $row } parties de suite et n’a plus été attendu : forfait sans question dans { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -129,5 +129,5 @@ plot-about = { $players } joueurs, { $games ->
 plot-ratings = Cotes
 plot-ratings-legend = marque : cote ; trait : intervalle à 95 % ; 400 points de plus, c’est dix fois la force
 plot-scores = Scores
-plot-scores-legend = barres : la part des sièges d’un robot qui finissent avec tant de points ; trait vertical : la moyenne
+plot-scores-legend = barres : la part des places d’un robot qui finissent avec tant de points ; trait vertical : la moyenne
 plot-mean = moyenne { $mean }

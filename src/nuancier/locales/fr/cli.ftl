@@ -66,9 +66,10 @@ help-play =
     l’avis d’un maître, « pourquoi COUP » pour la raison d’un refus, « sauver FICHIER »,
     « aide » ou « quitter ».
 help-rules =
-    Usage : nuancier rules JEU [--lang fr|en]
+    Usage : nuancier rules JEU|decisions [--lang fr|en]
 
-    Affiche le livret de règles d’un jeu.
+    Affiche le livret de règles d’un jeu, ou nos choix et leurs raisons († et ‡ des livrets).
+rules-reasons = Les raisons de † et ‡ : nuancier rules { $name }
 help-games =
     Usage : nuancier games [--json] [--lang fr|en]
 
@@ -81,7 +82,7 @@ help-simulate =
       --players N           combien de joueurs (3, si le jeu le permet)
       --games N             combien de parties, ou de matchs si les options en font un (1000)
       --bots ROBOT,...      qui joue : random, debutant ou joueur ; dans les jeux en direct aussi
-                            expert ou maitre ; à tour de rôle sur les sièges (random). Dans les
+                            expert ou maitre ; à tour de rôle sur les places (random). Dans les
                             jeux tour à tour, expert et maitre cherchent : « nuancier arena »
                             est faite pour eux
       --option NOM=VALEUR   une option du jeu ; « nuancier games » les donne
@@ -146,7 +147,7 @@ simulate-speed-matches = { $decisions } décisions et { $games } matchs par seco
 simulate-length-games = Une partie compte { $mean } décisions (95 % : { $low } – { $high }).
 simulate-length-matches = Un match compte { $mean } décisions (95 % : { $low } – { $high }).
 simulate-race = À l’horloge de la course : { $seconds } s.
-simulate-column-seat = Siège
+simulate-column-seat = Place
 simulate-column-bot = Robot
 simulate-column-score = Score
 simulate-column-win = Victoires
@@ -165,7 +166,7 @@ play-bots-count = Nommez un niveau pour tous les robots, ou un pour chacun : il
    *[other] { $bots } robots
 }, et { $given } niveaux sont donnés.
 play-bot = { $name } ({ $level })
-play-greeting = Vous êtes au siège 1, avec { $others }.
+play-greeting = Vous êtes à la place 1, avec { $others }.
 play-greeting-turns = Tapez le numéro d’un coup, « ? » pour la règle, « conseil » ou « aide ».
 play-greeting-live = Une course : tapez un numéro ou des lettres, puis Entrée. Entrée seule rafraîchit ; « ? » montre la règle, « aide » tout ce qui peut se taper.
 play-prompt = >
@@ -191,6 +192,7 @@ play-hint = Un maître choisirait « { $move } »{ $lead ->
    *[some] .
 }
 play-hint-only = « { $move } » est le seul coup possible.
+play-hint-why = Pourquoi : { $why }.
 play-hint-points = points
 play-hint-worth = valeur
 play-hint-measure = { $games ->

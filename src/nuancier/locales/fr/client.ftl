@@ -8,12 +8,12 @@ join-bad-link = « { $link } » n’est pas un lien vers une table. En voici u
 join-which-server = Quel serveur tient la table { $code } ? Donnez le lien entier, ou --server http://HÔTE:PORT.
 join-bad-server = « { $server } » n’est pas l’adresse d’un serveur. En voici une : http://192.168.1.20:8470
 join-needs-bot = Qui joue ? Donnez un robot avec --bot FICHIER ; s’asseoir soi-même depuis un terminal viendra plus tard.
-join-watch-no-bot = Ce lien sert à regarder, et un robot a besoin d’un siège : demandez le lien qui contient /t/.
+join-watch-no-bot = Ce lien sert à regarder, et un robot a besoin d’une place : demandez le lien qui contient /t/.
 join-watching = Vous regardez { $game } à la table { $code }.
-join-seated = { $name } a le siège { $number } à la table { $code } : { $game }.
+join-seated = { $name } a la place { $number } à la table { $code } : { $game }.
 join-waiting = En attendant que l’hôte commence.
 join-lost = La connexion est perdue. Nouvel essai…
-join-left = Le robot a quitté son siège.
+join-left = Le robot a quitté sa place.
 join-over = Le match à la table { $code } est fini.
 join-place = { $place }. { $who } : { $points ->
     [one] { $points } point

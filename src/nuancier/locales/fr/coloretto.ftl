@@ -62,4 +62,4 @@ coloretto-row-full = La rangée { $row } est pleine : elle prend { $room ->
 }
 
 coloretto-line-too-many = La boîte ne contient que { $most } cartes parmi « { $letters } » ; la ligne en a { $given }.
-coloretto-line-mover-out = Le siège { $mover } a déjà pris une rangée : ce n’est pas à lui de jouer.
+coloretto-line-mover-out = La place { $mover } a déjà pris une rangée : ce n’est pas à elle de jouer.

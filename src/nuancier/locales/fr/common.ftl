@@ -1,6 +1,6 @@
 ### Ce que disent tous les jeux.
 
-seat = Siège { $number }
+seat = Place { $number }
 list = { $first } et { $last }
 of-name = { $starts ->
     [vowel] d’{ $name }
@@ -23,7 +23,7 @@ begins = { $seat-is ->
 }
 game-is-over = La partie est finie.
 not-your-turn = C’est à { $seat } de jouer.
-not-a-seat = Seuls les sièges 1 à { $seats } jouent à cette table.
+not-a-seat = Seules les places 1 à { $seats } jouent à cette table.
 clock-not-due = L’horloge ne peut pas jouer « { $move } » maintenant.
 too-late = Trop tard : { $reason }
 

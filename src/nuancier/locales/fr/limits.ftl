@@ -48,7 +48,7 @@ limits-reveals = { $seat-is ->
    *[other] { $seat } avait caché : { $cards }.
 }
 limits-pile = La pile, depuis la première carte : { $cards }.
-limits-counts = Dans la pile, jusqu’à la carte visée, { $card } : { $count }. La limite : { $number } + { $hidden } en secret = { $limit }.
+limits-counts = Dans la pile, jusqu’à la carte visée, { $card } : { $count }. La limite : { $number } + { $hidden } en cartes cachées = { $limit }.
 limits-counts-no-limit = Dans la pile, jusqu’à la carte visée, { $card } : { $count }. La carte Limite dit X : aucune limite.
 limits-exceeded = La limite est dépassée. { $loser-is ->
     [you] Vous prenez la carte Limite (−2), { $winner } gagne 1 point.
@@ -85,8 +85,8 @@ limits-hide-so-many = Cachez exactement { $count ->
    *[other] { $count } cartes d’un seul coup.
 }
 limits-has-hidden-already = { $count ->
-    [one] Votre carte secrète de cette manche est posée,
-   *[other] Vos cartes secrètes de cette manche sont posées,
+    [one] Votre carte de cette manche est cachée,
+   *[other] Vos cartes de cette manche sont cachées,
 } et c’est définitif.
 limits-lacks = Il faut en main { $wanted ->
     [one] une carte

@@ -46,6 +46,14 @@ lobby-faster = { $seat-is ->
  }
 lobby-draft-gone = Votre choix inachevé n’est plus tel que vous l’avez vu ({ $drafted } coups préparés) : regardez de nouveau.
 lobby-hint = Le robot vous conseille : { $move }.
+# Pourquoi ce conseil, derrière le coup.
+hint-only = seul coup possible
+hint-by-far = de loin le meilleur
+hint-close = presque comme « { $other } »
+hint-chances = mieux placé qu’avec « { $other } »
+hint-points = gain attendu +{ $gap } sur « { $other } »
+hint-whole = { $whole }
+hint-tenths = { $whole },{ $tenth }
 hint-asked = { $seat-is ->
     [you] Vous demandez un conseil.
    *[other] { $seat } demande un conseil.

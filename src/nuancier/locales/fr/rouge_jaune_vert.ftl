@@ -28,8 +28,8 @@ rouge-jaune-vert-returns = { $seat-is ->
    *[other] { $seat } rend { $card }, face visible.
 }
 rouge-jaune-vert-says-stuck = { $seat-is ->
-    [you] Vous annoncez « bloqué ».
-   *[other] { $seat } annonce « bloqué ».
+    [you] Vous dites « bloqué ».
+   *[other] { $seat } dit « bloqué ».
 }
 
 rouge-jaune-vert-ends = { $ending }
@@ -38,8 +38,8 @@ rouge-jaune-vert-ends-full = { $seat-is ->
    *[other] Stop ! La série { $seat-of } est complète.
 }
 rouge-jaune-vert-ends-stop = { $seat-is ->
-    [you] Vous annoncez Stop !
-   *[other] { $seat } annonce Stop !
+    [you] Vous dites Stop !
+   *[other] { $seat } dit Stop !
 }
 rouge-jaune-vert-ends-all-full = Stop ! Toutes les séries sont complètes.
 rouge-jaune-vert-ends-nothing-fits = La manche s’achève : plus rien n’est caché et aucune carte ne convient plus.
@@ -86,8 +86,8 @@ rouge-jaune-vert-move-take-hidden = prendre une carte cachée
 rouge-jaune-vert-move-take = prendre { $card }
 rouge-jaune-vert-move-place = la poser
 rouge-jaune-vert-move-return = la rendre face visible
-rouge-jaune-vert-move-stuck = annoncer « bloqué »
-rouge-jaune-vert-move-stop = annoncer Stop
+rouge-jaune-vert-move-stuck = dire « bloqué »
+rouge-jaune-vert-move-stop = dire Stop
 rouge-jaune-vert-move-ninety-seconds = finir après 90 secondes sans une carte posée
 rouge-jaune-vert-move-five-minutes = finir après 5 minutes
 rouge-jaune-vert-move-ten-seconds = finir 10 secondes après la première série complète
@@ -96,11 +96,11 @@ rouge-jaune-vert-closed = La manche est close : attendez la prochaine donne.
 rouge-jaune-vert-watching = Vous regardez la partie : seuls les joueurs touchent aux cartes.
 rouge-jaune-vert-clock-only = Seule l’horloge peut faire cela.
 rouge-jaune-vert-hand-first = Posez ou rendez d’abord la carte que vous tenez : { $card }.
-rouge-jaune-vert-is-full = Votre série est complète : vous ne prenez plus de cartes, mais vous pouvez annoncer Stop.
+rouge-jaune-vert-is-full = Votre série est complète : vous ne prenez plus de cartes, mais vous pouvez dire Stop.
 rouge-jaune-vert-hand-empty = Votre main est vide : prenez d’abord une carte.
 rouge-jaune-vert-stops-by-itself = La manche s’arrête d’elle-même quand une série est complète.
-rouge-jaune-vert-not-full = Seule une série complète peut annoncer Stop : la vôtre a { $cards } des { $length } cartes.
-rouge-jaune-vert-already-stuck = Vous avez déjà annoncé « bloqué » depuis la dernière carte posée.
+rouge-jaune-vert-not-full = Seule une série complète peut dire Stop : la vôtre a { $cards } des { $length } cartes.
+rouge-jaune-vert-already-stuck = Vous avez déjà dit « bloqué » depuis la dernière carte posée.
 rouge-jaune-vert-none-hidden = Plus aucune carte n’est cachée.
 rouge-jaune-vert-in-a-hand = { $seat } a { $card } en main.
 rouge-jaune-vert-in-a-series = { $seat-is ->
@@ -111,9 +111,9 @@ rouge-jaune-vert-not-face-up = { $card } n’est pas visible sur la table.
 
 rouge-jaune-vert-no-such-card = Colonne { $column } : « { $given } » dans « { $part } » n’est pas une carte. Une carte, c’est un mot et une encre (deux lettres différentes parmi B R J V N) et un nombre de 1 à 4, par exemple RV3.
 rouge-jaune-vert-card-not-left = Colonne { $column } : { $given } dans « { $part } » se trouve déjà ailleurs, ou n’est pas en jeu.
-rouge-jaune-vert-bad-series = Colonne { $column } : « { $part } » demande de 1 à { $most } cartes pour chaque siège, sans trou.
+rouge-jaune-vert-bad-series = Colonne { $column } : « { $part } » demande de 1 à { $most } cartes pour chaque place, sans trou.
 rouge-jaune-vert-slot-not-free = Colonne { $column } : la carte dans « { $part } » ne peut pas venir de la place { $slot }, où se trouve une autre carte.
-rouge-jaune-vert-full-hand = Colonne { $column } : la série de ce siège est complète, sa main dans « { $part } » doit donc être vide (.).
-rouge-jaune-vert-full-and-running = Colonne { $column } : une série complète dans « { $part } » a déjà arrêté la manche. Ajoutez « closed », ou ôtez « call_stop off » si le Stop se presse.
-rouge-jaune-vert-first-not-full = Colonne { $column } : la série du siège { $given }, dans « { $part } », n’est pas complète.
+rouge-jaune-vert-full-hand = Colonne { $column } : la série de cette place est complète, sa main dans « { $part } » doit donc être vide (.).
+rouge-jaune-vert-full-and-running = Colonne { $column } : une série complète dans « { $part } » a déjà arrêté la manche. Ajoutez « closed », ou ôtez « call_stop off » si le Stop se dit.
+rouge-jaune-vert-first-not-full = Colonne { $column } : la série de la place { $given }, dans « { $part } », n’est pas complète.
 rouge-jaune-vert-points-not-left = Colonne { $column } : il ne reste pas de carte Point { $given } pour « { $part } ».

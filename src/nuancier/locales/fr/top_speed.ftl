@@ -112,7 +112,7 @@ top-speed-move-under = glisser sous le paquet
 top-speed-move-mend = déplacer vers la colonne { $column }
 top-speed-move-top = dire TOP
 top-speed-move-close-mend = fin du rattrapage pour { $seat }
-top-speed-move-end-played-on = fin de la course : 10 secondes après un TOP faux
+top-speed-move-end-played-on = fin de la course : 10 secondes après un TOP à tort
 top-speed-move-end-stuck = fin de la course : plus rien à poser
 top-speed-move-end-still = fin de la course : 30 secondes sans pose
 top-speed-move-end-time-up = fin de la course : 5 minutes écoulées
@@ -130,6 +130,6 @@ top-speed-nothing-to-mend = Rien à rattraper : vous ne déplacez qu’une cart
 top-speed-mend-elsewhere = La carte est déjà dans la colonne { $column } : choisissez-en une autre.
 
 top-speed-line-card-twice = Colonne { $column } : dans « { $part } », la carte { $card } figure déjà ailleurs.
-top-speed-line-other-packet = Colonne { $column } : dans « { $part } », la carte { $card } n’est pas au siège { $seat }.
+top-speed-line-other-packet = Colonne { $column } : dans « { $part } », la carte { $card } n’est pas à la place { $seat }.
 top-speed-line-point-cards = Colonne { $column } : avant le signal, « { $part } » doit donner les quatre cartes Point (1, 4), (2, 3), (2, 5) et (3, 4), pas « { $given } ».
-top-speed-line-no-mend = Colonne { $column } : « { $part } » désigne la colonne de jeu { $number }, qui ne finit pas par une faute du siège { $seat }.
+top-speed-line-no-mend = Colonne { $column } : « { $part } » désigne la colonne de jeu { $number }, qui ne finit pas par une faute de la place { $seat }.

@@ -194,4 +194,4 @@ web-limits-sum-seat = { $seat-is ->
    *[other] { $played } posées
 }.
 web-limits-sum-hand = Votre main : { $cards }.
-web-limits-sum-hidden = En secret : { $cards }.
+web-limits-sum-hidden = Cachées : { $cards }.

@@ -8,9 +8,9 @@ web-rouge-jaune-vert-match = Partie { $game }/{ $games }
 web-rouge-jaune-vert-stakes = Cartes Point à gagner : { $stakes }
 web-rouge-jaune-vert-recount = Compte de la manche { $round }
 web-rouge-jaune-vert-now-take = Prenez une carte, cachée ou visible.
-web-rouge-jaune-vert-now-take-face-up = Prenez une carte visible, ou dites que vous êtes bloqué.
+web-rouge-jaune-vert-now-take-face-up = Prenez une carte visible, ou dites « bloqué ».
 web-rouge-jaune-vert-now-place = Posez la carte, ou rendez-la.
-web-rouge-jaune-vert-now-stop = Série complète : annoncez Stop !
+web-rouge-jaune-vert-now-stop = Série complète : dites Stop !
 web-rouge-jaune-vert-watching = Vous regardez la partie.
 web-rouge-jaune-vert-one-at-a-time = Une carte à la fois : posez ou rendez d’abord celle qui vient.
 web-rouge-jaune-vert-stops-in = Stop dans { $seconds } s.
@@ -61,7 +61,7 @@ web-rouge-jaune-vert-full = complète
 
 web-rouge-jaune-vert-your-series = Votre série
 web-rouge-jaune-vert-stops-alone = la { $length }e carte arrête la manche
-web-rouge-jaune-vert-call-stop = { $length } cartes, puis annoncez Stop
+web-rouge-jaune-vert-call-stop = { $length } cartes, puis dites Stop
 web-rouge-jaune-vert-acts = Vos gestes
 web-rouge-jaune-vert-hidden = { $hidden ->
     [0] aucune cachée
@@ -74,7 +74,7 @@ web-rouge-jaune-vert-place = Poser
 web-rouge-jaune-vert-return = Rendre
 web-rouge-jaune-vert-stop = Stop !
 web-rouge-jaune-vert-stuck = Bloqué
-web-rouge-jaune-vert-stuck-why = Quand tout le monde se dit bloqué, la manche s’achève. Une carte posée annule tout.
+web-rouge-jaune-vert-stuck-why = Quand tous ont dit « bloqué », la manche s’achève. Une carte posée annule tout.
 web-rouge-jaune-vert-you-are-stuck = bloqué !
 
 web-rouge-jaune-vert-how-counted = On compte jusqu’à la première faute ; à égalité de cartes, la plus grande somme choisit d’abord.

@@ -88,7 +88,7 @@ web-top-speed-photo-column = { $order ->
 }
 
 # Le jugement.
-web-top-speed-judge = Colonne juste : à qui a posé la dernière carte. Colonne fausse : la première faute la donne à l’autre.
+web-top-speed-judge = Colonne sans faute : à qui a posé la dernière carte. Avec faute : la première la donne à l’autre.
 web-top-speed-judge-all = Tout juger
 web-top-speed-true-top = { $seat-is ->
     [you] Vous avez dit TOP à raison : la carte TOP SPEED est à vous.
@@ -124,8 +124,8 @@ web-top-speed-last-card = { $seat-is ->
    *[other] dernière carte : celle { $seat-of }
 }
 web-top-speed-wrong-card = { $twice } : { $seat-is ->
-    [you] votre carte est fausse
-   *[other] la carte { $seat-of } est fausse
+    [you] votre carte est fautive
+   *[other] la carte { $seat-of } est fautive
 }
 web-top-speed-two-motifs = { $motif ->
     [circle] deux cercles

@@ -25,6 +25,7 @@ interface Deed {
   why?: string | null // why it cannot be done now
   asks?: boolean
   passes?: boolean // it is the only answer, and makes itself
+  advised?: boolean
 }
 
 export function Action(props: ActionProps): JSX.Element {
@@ -44,7 +45,7 @@ export function Action(props: ActionProps): JSX.Element {
     <div class="action" role="group" aria-label={props.place.say('web-chiffres-et-couleurs-action')} data-must={isMine() ? 'decision' : undefined}>
       <Index each={deeds()}>{(deed, at) => (
         <Button
-          class={`deed ${deed().asks ? 'asks' : ''} ${deed().passes && !props.isBusy ? 'passes' : ''}`} data-key={`deed ${at}`} data-light={deed().code}
+          class={`deed ${deed().asks ? 'asks' : ''} ${deed().passes && !props.isBusy ? 'passes' : ''} ${deed().advised ? 'advised' : ''}`} data-key={`deed ${at}`} data-light={deed().code}
           data-must={isMine() ? 'decision' : undefined}
           {...(deed().plain ? { kind: 'plain' as const } : {})}
           keyName={deed().code.replace('Key', '')} off={Boolean(deed().why) || props.isBusy}
@@ -76,7 +77,7 @@ function deedsOf(props: ActionProps): Deed[] {
   const { doing } = sceneOf(place)
   const passes = props.only !== null
   const done = (text: string, note?: string): Deed => (
-    { text, code: 'KeyT', plain: !passes, passes, act: () => { place.act(DONE) }, ...(note === undefined ? {} : { note }) }
+    { text, code: 'KeyT', plain: !passes, passes, advised: place.isAdvised(DONE), act: () => { place.act(DONE) }, ...(note === undefined ? {} : { note }) }
   )
   const send = (text: string, lacks: string, plain = false): Deed => (
     { text, code: 'KeyE', plain, passes, act: () => { choice.send() }, why: choice.isWhole() ? null : say(lacks) }
@@ -122,7 +123,7 @@ function asksOf({ place, asking }: ActionProps): Deed[] {
     const gets = say(property === 'digit' ? 'gets-all' : 'gets-one')
     return {
       text: wanted === null ? say(`${property}-open`) : place.speak(wantedSaying(wanted)),
-      note: gets, asks: true,
+      note: gets, asks: true, advised: move !== null && place.isAdvised(move),
       ...(wanted !== null && who !== null ? { label: questionSaid(place, who, wanted) } : {}),
       colour: wanted !== null && isColour(wanted) ? wanted : null,
       code: property === 'digit' ? 'KeyD' : 'KeyC',

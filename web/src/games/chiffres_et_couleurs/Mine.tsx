@@ -10,7 +10,7 @@ import { cardSaying, digitOf, isReal, type Card } from './cards'
 import type { Choice } from './choice'
 import { CardFace, flipName } from './Face'
 import { isHole, useSpots } from './follow'
-import { asking as asks, giving, laying, type Move } from './moves'
+import { adding, asking as asks, giving, laying, type Move } from './moves'
 import { slide } from './slide'
 import { whyNotNow } from './words'
 
@@ -27,7 +27,7 @@ export function Mine(props: MineProps): JSX.Element {
   /** In the lane: its face lies there, and its hole takes it back. */
   const isInLane = (card: Card) => choice.isSetAside(card) || (choice.purpose() !== 'give' && choice.isPicked(card))
   const canPick = (card: Card) => (asking.isOpen() ? asking.canPick(card) : choice.canPick(card))
-  const isAdvised = (card: Card) => place.isAdvised(laying(card)) || place.isAdvised(giving(card))
+  const isAdvised = (card: Card) => [laying, adding, giving].some(move => place.isAdvised(move(card)))
     || (isReal(card) && place.open().some(move => (
       move.kind === 'ask' && card.split(' ').includes(move.wanted) && place.isAdvised(asks(move.seat, move.wanted))
     )))

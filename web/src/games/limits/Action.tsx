@@ -36,16 +36,21 @@ export function Action(props: AtLimits): JSX.Element {
 function First(props: AtLimits & { name: 'hide' | 'play' | 'draw' }): JSX.Element {
   const chosen = () => held(props.cards).filter(card => props.choice.cards().includes(card.id))
   return (
-    <DeedButton {...props} deed={deed(props, props.name)} bright={isYourTurn(props) && props.scene.doing !== 'accuse'}>
+    <DeedButton {...props} deed={deed(props, props.name)} advised={isAdvised(props, props.name)} bright={isYourTurn(props) && props.scene.doing !== 'accuse'}>
       {props.place.say(`web-limits-do-${props.name}`, { count: most(props.scene) })}
       <Show when={props.name === 'play' && chosen()[0]} keyed>{card => <ColourCard quiet colour={card.colour} />}</Show>
     </DeedButton>
   )
 }
 
+/** Whether a bot advises a move of this kind. */
+function isAdvised({ place }: AtLimits, kind: string): boolean {
+  return place.open().some(move => move.kind === kind && place.isAdvised(move))
+}
+
 function SwapAndAccuse(props: AtLimits): JSX.Element {
   const swap = () => deed(props, 'swap')
-  const advised = (kind: string) => props.place.open().some(move => move.kind === kind && props.place.isAdvised(move))
+  const advised = (kind: string) => isAdvised(props, kind)
   return (
     <>
       <DeedButton {...props} deed={swap()} kind="plain" advised={advised('swap')}>
