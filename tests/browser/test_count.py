@@ -44,11 +44,6 @@ WATCH = """
 }
 """
 GO_ON = "[data-go-on]"
-NOTE_THE_NEXT_ROUND = """
-() => new MutationObserver(() => {
-  if (document.querySelector('.felt-table')) document.documentElement.dataset.goesOn = ''
-}).observe(document.body, { subtree: true, childList: true })
-"""
 POINTS = ("prend +", "prenez +", "prend −", "prenez −")
 RESULTS = ("gardée", "Faute", " garde ", " gardez ", *POINTS)
 
