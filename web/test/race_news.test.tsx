@@ -83,7 +83,7 @@ test('what ends or begins a round is read at once, whoever did it', () => {
   does(0)
   news()
   does(1, { facts: [{ kind: 'ends_stop', seat: 1 }], changes: { doing: 'count' } })
-  expect(news()).toEqual(['Brice annonce Stop\u00a0!'])
+  expect(news()).toEqual(['Brice dit Stop\u00a0!'])
 })
 
 test('twenty seconds in which others are never idle have one message at once, and ten after it', () => {

@@ -78,18 +78,18 @@ describe('a rule for one table', () => {
 })
 
 test('rules that did not come are asked for again', async () => {
-  const fetching = vi.fn().mockRejectedValueOnce(new TypeError('away')).mockResolvedValue(new Response('# Coloretto\n\n## Materiel'))
+  const fetching = vi.fn().mockRejectedValueOnce(new TypeError('away')).mockResolvedValue(new Response(written('coloretto.fr.md')))
   vi.stubGlobal('fetch', fetching)
   const { words, findByText } = show(() => <Rules games={GAMES} game="coloretto" />)
   await findByText(words.say('web-no-server'))
   fireEvent.click(await findByText(words.say('web-retry')))
-  expect(await findByText('Materiel', { selector: 'h2' })).toBeTruthy()
+  expect(await findByText('1 Matériel', { selector: 'h2' })).toBeTruthy()
 })
 
 test('a mark leads to the reason, and back', async () => {
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(new Response(written(path.split('/').at(-1)!))))
   const rules = show(() => <Rules games={GAMES} game="coloretto" />)
-  const mark = await rules.findByRole('link', { name: rules.words.say('web-to-reason', { number: '3.2' }) })
+  const mark = await rules.findByRole('link', { name: rules.words.say('web-to-reason', { number: '3.2' }), hidden: true }) // the written rules are folded
   expect([mark.textContent, mark.getAttribute('href')]).toEqual(['†', '/rules/decisions#coloretto-3.2'])
   const reasons = show(() => <Rules games={GAMES} game="decisions" />)
   await reasons.findByText(/^Voir la carte puis la reprendre/)

@@ -300,7 +300,7 @@ describe('a spectator', () => {
 describe('the judging  # 4.1', () => {
   test('says of every column who gets its arrow and why', () => {
     const drawn = at('over')
-    expect(drawn.getByText('deux verts : votre carte est fausse')).toBeTruthy()
+    expect(drawn.getByText('deux verts : votre carte est fautive')).toBeTruthy()
     expect(drawn.getAllByText('dernière carte : la vôtre')).toHaveLength(2)
     expect(drawn.container.querySelectorAll('.judged-card.wrong')).toHaveLength(1)
     expect(drawn.container.querySelectorAll('.judged-card.faint')).toHaveLength(2)

@@ -69,7 +69,7 @@ const SPOKEN: readonly Spoken[] = [
   ['you, and a list of three', 'coloretto-starts-with', { seat: seat(2), cards: [card('red'), card('green'), card('blue')] },
     'Vous commencez avec rouge, vert et bleu.', 'You start with red, green and blue.'],
   ['a seat without a name, and a list of one', 'coloretto-starts-with', { seat: seat(3), cards: [card('red')] },
-    'Siège 3 commence avec rouge.', 'Seat 3 starts with red.'],
+    'Place 3 commence avec rouge.', 'Seat 3 starts with red.'],
   ['somebody else by name', 'lobby-faster', { seat: seat(1) },
     'Ana a été plus rapide.', 'Ana was faster.'],
   ['of somebody whose name begins with a vowel', 'limits-dealt', { seat: seat(1), cards: [card('red')] },
@@ -95,7 +95,7 @@ describe('sentences', () => {
   test('follow the names as people come and go', () => {
     const words = wordsOf('fr')
     words.names = ['', 'Bob']
-    expect(words.speak(seat(1))).toBe('Siège 1')
+    expect(words.speak(seat(1))).toBe('Place 1')
   })
 
   test.each([['Yann', 'de Yann'], ['Yves', 'd’Yves'], ['Élodie', 'd’Élodie'], ['hélène', 'd’hélène']])('shorten the French of before a vowel: %s', (name, of) => {
@@ -133,7 +133,7 @@ describe('learning', () => {
     const asked = serveFiles()
     const words = new Words('fr')
     await learn(words)
-    expect(words.say('begins', { seat: seat(1) })).toBe('Siège 1 commence.')
+    expect(words.say('begins', { seat: seat(1) })).toBe('Place 1 commence.')
     expect(words.knows('coloretto-draws')).toBe(false)
     await learn(words, 'coloretto')
     expect(words.knows('coloretto-draws')).toBe(true)

@@ -15,4 +15,4 @@ lesson-rouge-jaune-vert-7-no-1 = Elle allait ! Regardez encore, puis posez.
 lesson-rouge-jaune-vert-8 = Une dernière. Cette fois, comptez les mots.
 lesson-rouge-jaune-vert-9 = Une fois, comme sa voisine : même nombre. Rendez-la.
 lesson-rouge-jaune-vert-9-no-1 = Posée, c’est une faute : la suite ne compterait plus.
-lesson-rouge-jaune-vert-finish = Onze cartes, puis annoncez Stop. On garde tout, jusqu’à la première faute.
+lesson-rouge-jaune-vert-finish = Onze cartes, puis dites Stop. On garde tout, jusqu’à la première faute.
