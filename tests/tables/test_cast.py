@@ -145,7 +145,7 @@ async def test_a_bot_is_called_by_its_name_in_sentences_and_replays():
     await hall.played_out()
     sentences = [text for event in hall.ana.told(messages.Event) for text in event.text]
     assert any("Safran" in text for text in sentences)
-    assert not any("Siège" in text for text in sentences)
+    assert not any("Place" in text for text in sentences)
     assert hall.state.spans[0].names == ["Ana", "Safran"]
     replay = read_replay(await hall.house.replay(hall.id, 0), GAMES)
     assert replay.names == ["Ana", "Safran"]
