@@ -196,6 +196,7 @@ def test_limits_is_played_with_keys_alone(house, invite):
     expect(page.locator(".crowned")).to_have_count(0)
     take_picture(page, "limits-counting")
     assert barriers(page) == []
+    expect(page.locator(".reveal[data-done=true]")).to_be_visible()  # else Enter only counts on
     keys.press("Enter")
     expect(page.locator(".tally")).to_be_visible()
     expect(page.get_by_label(guest.say("web-result"))).to_be_visible()
