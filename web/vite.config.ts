@@ -3,13 +3,15 @@ import solid from 'vite-plugin-solid'
 
 const SERVER = process.env['NUANCIER_SERVER'] ?? 'http://127.0.0.1:8470'
 
-const SHARED = /src\/(motion|sound)\/|src\/(table\/(beats|fullScreen|hidden|kept|ranking|since|startsIn)|kit\/(Segments|carry|numbers|press|seats)|art\/swatch)/
+const SHARED = /src\/(motion|sound)\/|src\/(table\/(beats|callBack|deal|fullScreen|hidden|kept|ranking|since|startsIn)|cast\/moments|kit\/(Segments|carry|numbers|press|seats)|art\/swatch)/
 // What the first page is made of, too.
 const SHELL = /src\/(app|route|settings|look|policy|kit\/(kit|words)|art\/(icons|cards|colours|shapes|paper|Patterns)|words\/words|games\/(index|info)|games\/\w+\/(Tile|index)|pages\/(Home|SiteHeader|Oops|tables))\.|preload-helper|@fluent|locales\/\w+\/(common|web|web_art|web_cast|web_start)\.ftl/
 // So do the pages before a game.
 const CHIP = /src\/(start\/(me|cast|Portrait)|cast\/(Face|art)|wire\/cast|pages\/MeChip|styles\/chip)\./
 const BEFORE = /src\/(start\/|pages\/(Choices|GameSheet|MeSheet|NameField|NewTable)|styles\/start)/
-const LOBBY = /src\/(pages\/(Invitation|LevelSheet|WhoComes|seating)|styles\/lobby)/
+const LOBBY = /src\/(pages\/(Invitation|LevelSheet|WhoComes|seating|optionWords)|styles\/lobby)/
+// What the rules are shown with, wherever they are.
+const RULES = /src\/(pictures\/(Panel|Signs)|pages\/RuleText)\./
 
 export default defineConfig({
   plugins: [solid()],
@@ -23,7 +25,7 @@ export default defineConfig({
       output: {
         // What several tables share comes as one file: the first page lists all that could be fetched,
         // and many small ones would make it longer.
-        codeSplitting: { groups: [{ name: 'shared', test: SHARED }, { name: 'shell', test: SHELL }, { name: 'chip', test: CHIP }, { name: 'before', test: BEFORE }, { name: 'lobby', test: LOBBY }], includeDependenciesRecursively: false },
+        codeSplitting: { groups: [{ name: 'shared', test: SHARED }, { name: 'shell', test: SHELL }, { name: 'chip', test: CHIP }, { name: 'before', test: BEFORE }, { name: 'lobby', test: LOBBY }, { name: 'rules', test: RULES }], includeDependenciesRecursively: false },
       },
     },
     license: { fileName: '.vite/license.json' }, // for tools/licences.py

@@ -1,45 +1,49 @@
 // Icons, the logo and the large cut-outs behind a page. None of them speaks: a button says its name itself.
-import { For, type JSX } from 'solid-js'
+import { For } from 'solid-js'
 import { COLOURS, INK, PAPER } from './colours'
 import { STAR } from './shapes'
 
+/** The line of each, on a grid of 24; the star alone lies around the origin and is filled. */
 const ICONS = {
-  menu: () => <path d="M4 6.5h16M4 12h12M4 17.5h16" />,
-  sun: () => <><circle cx="12" cy="12" r="4.2" /><path d="M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4" /></>,
-  moon: () => <path d="M19.5 14.5A8 8 0 1 1 10 4.5a6.5 6.5 0 0 0 9.5 10z" />,
-  gear: () => <><path d="M4 7h9M17 7h3M4 17h3M11 17h9" /><circle cx="15" cy="7" r="2.3" /><circle cx="9" cy="17" r="2.3" /></>,
-  bot: () => <><path d="M5 9.5h14v9.5H5zM12 9.5V5.5M9 14h.01M15 14h.01M2.5 13v3M21.5 13v3" /><circle cx="12" cy="4.5" r="1" /></>,
-  check: () => <path d="M4.5 12.5l5 5L19.5 7" />,
-  cross: () => <path d="M6 6l12 12M18 6L6 18" />,
-  plus: () => <path d="M12 5v14M5 12h14" />,
-  share: () => <path d="M12 15V3.5M7.5 8L12 3.5 16.5 8M5 12.5V20h14v-7.5" />,
-  copy: () => <path d="M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4" />,
-  eye: () => <><path d="M2.5 12q9.5-12 19 0-9.5 12-19 0z" /><circle cx="12" cy="12" r="2.8" /></>,
-  lost: () => <path d="M3 9.5q9-7.5 18 0M6.5 13.5q5.5-4.5 11 0M12 18h.01M4 20L20 4" />,
-  play: () => <path d="M7 4.5L19 12 7 19.5z" />,
-  people: () => <><circle cx="9" cy="8" r="3.6" /><path d="M2.5 20q0-6.5 6.5-6.5t6.5 6.5M16 4.8a3.4 3.4 0 0 1 0 6.4M18 14q3.5 1.2 3.5 6" /></>,
-  rule: () => <path d="M5 3.5h11l3 3v14H5zM8.5 10h7M8.5 14h7" />,
-  phone: () => <path d="M7 2.5h10v19H7zM11 18.5h2" />,
-  help: () => <path d="M8.5 9q0-4 3.5-4t3.5 3.5q0 2.5-3.5 4V15M12 19.2h.01" />,
-  flag: () => <path d="M6 21V4q6-3 12 0v9q-6-3-12 0" />,
-  up: () => <path d="M12 19.5V5M6 10.5L12 4.5l6 6" />,
-  chevron: () => <path d="M5 9l7 7 7-7" />,
-  leave: () => <path d="M13.5 4H5v16h8.5M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5" />,
-  down: () => <path d="M12 4.5V19M6 13.5l6 6 6-6" />,
-  right: () => <path d="M4.5 12H19M13.5 6l6 6-6 6" />,
-  skip: () => <path d="M4.5 6l6 6-6 6M13 6l6 6-6 6" />,
-  star: () => <path d={STAR} transform="translate(12 12)" fill="currentColor" />,
-  hand: () => <path d="M8 12V5.5M12 11V4M16 12V6M8 12q-3-3-4 0l4 7.5h8.5L19.5 12V9" />,
-  lock: () => <path d="M5.5 10.5h13v10h-13zM8.5 10.5V7q0-3.5 3.5-3.5T15.5 7v3.5" />,
-  clock: () => <><circle cx="12" cy="12" r="8.5" /><path d="M12 7v5.5l3.5 2" /></>,
-  danger: () => <path d="M12 4v10M12 19.5h.01" />,
-  chat: () => <path d="M4 5h16v11H10l-5 4.5V16H4z" />,
-} satisfies Record<string, () => JSX.Element>
+  menu: 'M4 6.5h16M4 12h12M4 17.5h16',
+  sun: 'M7.8 12a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0 -8.4 0M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
+  moon: 'M19.5 14.5A8 8 0 1 1 10 4.5a6.5 6.5 0 0 0 9.5 10z',
+  gear: 'M4 7h9M17 7h3M4 17h3M11 17h9M12.7 7a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0M6.7 17a2.3 2.3 0 1 0 4.6 0a2.3 2.3 0 1 0 -4.6 0',
+  bot: 'M5 9.5h14v9.5H5zM12 9.5V5.5M9 14h.01M15 14h.01M2.5 13v3M21.5 13v3M11 4.5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  check: 'M4.5 12.5l5 5L19.5 7',
+  cross: 'M6 6l12 12M18 6L6 18',
+  plus: 'M12 5v14M5 12h14',
+  share: 'M12 15V3.5M7.5 8L12 3.5 16.5 8M5 12.5V20h14v-7.5',
+  copy: 'M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4',
+  eye: 'M2.5 12q9.5-12 19 0-9.5 12-19 0zM9.2 12a2.8 2.8 0 1 0 5.6 0a2.8 2.8 0 1 0 -5.6 0',
+  lost: 'M3 9.5q9-7.5 18 0M6.5 13.5q5.5-4.5 11 0M12 18h.01M4 20L20 4',
+  play: 'M7 4.5L19 12 7 19.5z',
+  people: 'M5.4 8a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0 -7.2 0M2.5 20q0-6.5 6.5-6.5t6.5 6.5M16 4.8a3.4 3.4 0 0 1 0 6.4M18 14q3.5 1.2 3.5 6',
+  rule: 'M5 3.5h11l3 3v14H5zM8.5 10h7M8.5 14h7',
+  phone: 'M7 2.5h10v19H7zM11 18.5h2',
+  help: 'M8.5 9q0-4 3.5-4t3.5 3.5q0 2.5-3.5 4V15M12 19.2h.01',
+  flag: 'M6 21V4q6-3 12 0v9q-6-3-12 0',
+  up: 'M12 19.5V5M6 10.5L12 4.5l6 6',
+  chevron: 'M5 9l7 7 7-7',
+  leave: 'M13.5 4H5v16h8.5M10 12h10.5M17 8.5l3.5 3.5-3.5 3.5',
+  down: 'M12 4.5V19M6 13.5l6 6 6-6',
+  right: 'M4.5 12H19M13.5 6l6 6-6 6',
+  skip: 'M4.5 6l6 6-6 6M13 6l6 6-6 6',
+  star: STAR,
+  hand: 'M8 12V5.5M12 11V4M16 12V6M8 12q-3-3-4 0l4 7.5h8.5L19.5 12V9',
+  lock: 'M5.5 10.5h13v10h-13zM8.5 10.5V7q0-3.5 3.5-3.5T15.5 7v3.5',
+  clock: 'M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0M12 7v5.5l3.5 2',
+  danger: 'M12 4v10M12 19.5h.01',
+  chat: 'M4 5h16v11H10l-5 4.5V16H4z',
+}
 
 export type IconName = keyof typeof ICONS
 
 export function Icon(props: { name: IconName; class?: string | undefined }) {
-  return <svg class={`icon ${props.class ?? ''}`.trim()} viewBox="0 0 24 24" aria-hidden="true">{ICONS[props.name]()}</svg>
+  const isStar = () => props.name === 'star'
+  return <svg class={`icon ${props.class ?? ''}`.trim()} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={ICONS[props.name]} transform={isStar() ? 'translate(12 12)' : undefined} fill={isStar() ? 'currentColor' : undefined} />
+  </svg>
 }
 
 const BLADES = ['red', 'yellow', 'green', 'blue', 'violet'] as const
