@@ -1,7 +1,7 @@
 """What the bubbles of the first hands claim of the table: each key's claim, and its numbers.
 
 A claim returns the numbers that its sentence may name, taken from what the player is shown; it
-fails where the sentence would be wrong. A sentence without an entry claims nothing of the table.
+fails where the sentence would be wrong. Every sentence has an entry.
 """
 
 from __future__ import annotations

@@ -23,8 +23,8 @@ NEVER = {
         ("chiffres_et_couleurs", r"\btir(er|ez|e|ée?s?)\b", "piocher"),
         ("chiffres_et_couleurs", r"\bsecr[eè]te?s?\b", "caché"),
         ("rouge_jaune_vert", r"annonc\w+ (stop|«)|press\w+ stop|stop se presse", "dire Stop"),
-        ("rouge_jaune_vert", r"séries? pleine", "série complète"),
-        ("top_speed", r"cartes? fausse|colonnes? fausse|top faux", "fautive, TOP à tort"),
+        ("rouge_jaune_vert", r"séries? (est )?pleine", "série complète"),
+        ("top_speed", r"cartes? fausse|colonnes? fausse|top (était )?faux", "fautive, TOP à tort"),
     ],
     "en": [
         ("limits", r"\bsecret", "hidden"),
@@ -34,10 +34,19 @@ NEVER = {
 }
 
 
+def entries(file):
+    """Return each key of a file of words with what it says: some files speak of several games."""
+    return re.split(r"(?m)^(?=[a-z][\w-]* =)", file.read_text(encoding="utf-8"))
+
+
 def texts(place, language):
     """Return what is said at these tables: words of the game, of its page, of its rulebook."""
-    files = [name for name in FILES if place in name]
-    words = [(PACKAGE / "locales" / language / name).read_text(encoding="utf-8") for name in files]
+    words = [
+        told
+        for name in FILES
+        for told in entries(PACKAGE / "locales" / language / name)
+        if place in name or place.replace("_", "-") in told.split(" =")[0]
+    ]
     lines = [line for text in words for line in text.splitlines() if not line.startswith("#")]
     values = [
         re.sub(r"^[a-z][a-z-]* =|\[[a-z-]+\]|\{[^{}]*->|\{[^{}]*\}", "", one) for one in lines

@@ -169,6 +169,10 @@ describe('a character', () => {
     expect(quip(at)).toBeNull()
   })
 
+  test('says nothing in a first hand, where the script speaks', () => {
+    expect(quip(sit({ lobby: { lesson: 0 } }))).toBeNull()
+  })
+
   test('says the same to everybody', () => {
     const said = quip(sit({ you: 0 }))
     cleanup()

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { Chat } from '../src/table/Chat'
 import { ChatButton } from '../src/table/ChatButton'
 import { Menu } from '../src/table/Menu'
+import { followNames } from '../src/table/muted'
 import { NewsStrip } from '../src/table/News'
 import { People } from '../src/table/People'
 import { keep } from '../src/settings'
@@ -37,6 +38,7 @@ const menu = (lobby: Partial<Lobby> = {}, more: Partial<Position> = {}) => (
 describe('whoever is muted', () => {
   const both = () => draw(props => (
     <>
+      {followNames(props.place)}
       <People place={props.place} onClose={() => undefined} />
       <Chat place={props.place} />
       <ChatButton place={props.place} isOpen={false} open={() => undefined} />
@@ -71,6 +73,14 @@ describe('whoever is muted', () => {
     at.hear(says(1, 1))
     fireEvent.click(at.getByRole('button', { name: 'Brice\u00a0: Montrer ses messages' }))
     expect(written(at)).toBe('Brice\u00a0: Bien joué')
+  })
+
+  test('stays so under another name', () => {
+    const at = both()
+    mute(at)
+    at.hear({ t: 'people', seq: 2, players: [{ name: 'Anne' }, { name: 'Zoé' }, { name: null, bot: 'joueur' }], host: 0, spectators: 0 })
+    at.hear(says(1, 1, { name: 'Zoé' }))
+    expect(written(at)).not.toContain('Bien joué')
   })
 
   test('is muted by name: whoever has the seat now is not', () => {

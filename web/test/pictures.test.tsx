@@ -93,8 +93,8 @@ describe('what an option changes', () => {
     if (!drawing) expect(first.caption).not.toBe(second.caption)
   })
 
-  test('Stop is pressed where it is called, and only there', () => {
-    expect(told(shown('rouge_jaune_vert', 4, termsOf(LISTED.find(one => one.name === 'rouge_jaune_vert'), {}, 4)))).toMatch(/À 9 cartes, pressez Stop\. Chacun garde/)
+  test('Stop is said where it is called, and only there', () => {
+    expect(told(shown('rouge_jaune_vert', 4, termsOf(LISTED.find(one => one.name === 'rouge_jaune_vert'), {}, 4)))).toMatch(/À 9 cartes, dites Stop\. Chacun garde/)
     expect(told(shown('rouge_jaune_vert', 4, { players: 4, options: { call_stop: 'off' } }))).toMatch(/À 9 cartes, la manche s’arrête d’elle-même/)
   })
 

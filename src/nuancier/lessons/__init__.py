@@ -1,7 +1,8 @@
 """First hands: for each game a script of prepared cards and of every move that is made with them.
 
-A script is data, ``<game>.json`` beside this page, which the page of the browser reads too. Its
-words are ``lesson-<game>-<step>`` and the like, in ``locales/*/lesson_<game>.ftl``.
+A script is data, ``<game>.json`` beside this page; what the browser needs of it is made from it
+(``tools/first_hands.py``). Its words are ``lesson-<game>-<step>`` and the like, in
+``locales/*/lesson_<game>.ftl``.
 """
 
 from __future__ import annotations

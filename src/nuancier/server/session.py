@@ -31,7 +31,8 @@ SILENT, OLD_PROTOCOL, TOO_FAST, UNREADABLE = 4002, 4003, 4008, 4007
 FAULT, RESTART = 1011, 1012
 MOST_WAITING = 20  # messages that may come while a table is being fetched
 MOST_UNREADABLE = 20  # frames that make no sense, until the socket is closed
-TALK = messages.Chat | messages.React | messages.Rename  # what all are told, as often as it is said
+# What all are told, as often as it is said.
+TALK = messages.Chat | messages.React | messages.Rename | messages.Ready
 QUICK_PINGS, QUICK_MS, PING_MS = 4, 250, 2000  # measuring the lag of a live table
 
 

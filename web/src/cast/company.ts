@@ -127,6 +127,7 @@ function useLines(place: Place) {
   /** Whether a race runs before one's eyes: whatever there is to say waits until nobody does. */
   const isRacing = () => place.info.pace === 'live' && ['play', 'race', 'play_on'].includes(place.model.scene?.doing ?? '')
   const heard = (occasion: Omit<Occasion, 'table'>) => {
+    if (place.model.lobby?.lesson != null) return // in a first hand its script alone speaks
     const [line, next] = speak(memory, { ...occasion, table: place.model.lobby?.table ?? '' }, seats())
     memory = next
     if (line === null || !charactersSpeak() || isRacing() || occasion.at - arrived < LISTENS_FOR) return

@@ -2,6 +2,7 @@
 import { type JSX } from 'solid-js'
 import { Button, Dialog, SheetHead } from '../kit/kit'
 import { Segments } from '../kit/Segments'
+import { seatSaying } from '../kit/seats'
 import { useSay } from '../kit/words'
 import { LEVELS, type Level } from '../start/cast'
 import type { Place } from '../table/place'
@@ -15,7 +16,7 @@ export default function LevelSheet(props: { place: Place; seat: number; seats: S
     <Dialog label={name()} class="side-sheet" onClose={props.onClose}>
       <SheetHead title={name()} onClose={props.onClose} />
       <fieldset class="choice level">
-        <legend>{say('web-level-of', { name: name() })}</legend>
+        <legend>{props.place.say('web-level-of', { seat: seatSaying(props.seat) })}</legend>
         <Segments name="level" values={LEVELS} value={level()} text={one => say(`level-${one}`)} choose={one => { props.seats.level(props.seat, one as Level) }} />
       </fieldset>
       <p role="status">{say(`web-level-text-${level()}`)}</p>

@@ -37,7 +37,7 @@ export function Lobby(props: { place: Place; back?: () => void }): JSX.Element {
   const hosts = () => lobby().host !== null && lobby().host === props.place.model.you && props.place.model.acting
   const canCome = () => lobby().players.some(isFree)
   const [asked, setAsked] = createSignal<boolean | null>(null) // to see the invitation, or not to see it
-  const invites = () => asked() ?? canCome()
+  const invites = () => lobby().code !== '' && (asked() ?? canCome()) // a first hand's table has no code
   const title = () => props.place.info.title[words().language]
   return (
     <>
@@ -46,9 +46,11 @@ export function Lobby(props: { place: Place; back?: () => void }): JSX.Element {
         <Banner place={props.place} />
         <div class="lobby-head">
           <h1 ref={beginHere}>{title()}</h1>
-          <Button size="small" kind="plain" aria-expanded={invites()} onClick={() => setAsked(!invites())}>
-            <Icon name="share" class="small" />{say(invites() ? 'web-invite-hide' : 'web-invite')}
-          </Button>
+          <Show when={lobby().code}>
+            <Button size="small" kind="plain" aria-expanded={invites()} onClick={() => setAsked(!invites())}>
+              <Icon name="share" class="small" />{say(invites() ? 'web-invite-hide' : 'web-invite')}
+            </Button>
+          </Show>
           <p class="muted">{say(goalKey(props.place.info.name))}</p>
         </div>
         <Show when={invites()}><Invitation place={props.place} /></Show>

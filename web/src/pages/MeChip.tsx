@@ -13,11 +13,12 @@ export default function MeChip(props: { place?: Place | undefined }): JSX.Elemen
   const [open, setOpen] = createSignal(false)
   onMount(() => { become({}) }) // what was proposed is kept
   const seat = () => props.place?.model.you ?? null
-  const name = () => (seat() === null ? null : props.place?.player(seat() ?? 0).name) ?? me().name
+  const player = () => (seat() === null ? undefined : props.place?.player(seat() ?? 0))
+  const name = () => player()?.name ?? me().name
   return (
     <>
       <button type="button" class="me-chip" aria-label={say('web-me', { name: name() })} title={say('web-me', { name: name() })} onClick={() => setOpen(true)}>
-        <Portrait face={me().face} name={name()} seat={seat() ?? 0} />
+        <Portrait face={player()?.face ?? me().face} name={name()} seat={seat() ?? 0} />
         <span class="wide-only" aria-hidden="true">{name()}</span>
       </button>
       <Show when={open()}><Suspense><MeSheet place={props.place} onClose={() => setOpen(false)} /></Suspense></Show>

@@ -31,23 +31,24 @@ export default function MeSheet(props: MeSheetProps): JSX.Element {
   const [isProposed, setProposed] = createSignal(me().isProposed)
   const [problem, setProblem] = createSignal(props.problem ?? null)
   const [asks, setAsks] = createSignal(false) // the table, which has not answered yet
+  const wanted = () => name().normalize('NFC').replace(/\s+/gu, ' ').trim() // as a table writes it
   const here = () => props.place?.model.lobby?.players.flatMap(one => one.name ?? []) ?? []
   const propose = () => { setName(otherName([...here(), name()])); setProposed(true); setProblem(null) }
   const take = () => {
-    become({ name: name().trim(), face: face(), isProposed: isProposed() })
+    become({ name: wanted(), face: face(), isProposed: isProposed() })
     props.onChosen?.()
     props.onClose()
   }
   const choose = (event: Event) => {
     event.preventDefault()
-    if (!name().trim()) { setProblem(NO_NAME); document.getElementById('name')?.focus(); return }
+    if (!wanted()) { setProblem(NO_NAME); document.getElementById('name')?.focus(); return }
     if (!sits()) { take(); return }
     setAsks(true)
-    props.place?.ask({ t: 'rename', name: name().trim(), face: face() })
+    props.place?.ask({ t: 'rename', name: wanted(), face: face() })
   }
   createEffect(() => {
     const now = player()
-    if (asks() && now?.name === name().trim() && now.face === face()) take()
+    if (asks() && now?.name === wanted() && now.face === face()) take()
   })
   useChange(() => props.place?.model.refusal?.number, () => {
     if (!asks()) return

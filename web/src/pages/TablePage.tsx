@@ -14,6 +14,7 @@ import { useRecord } from '../start/record'
 import { mayTryAnother, me, NAMES, renameSilently } from '../start/me'
 import { Banner } from '../table/Banner'
 import { Frame } from '../table/Frame'
+import { followNames } from '../table/muted'
 import type { Place } from '../table/place'
 import type { Line, Open, Resume } from '../wire/messages'
 import { learn } from '../words/words'
@@ -125,6 +126,7 @@ function AtTable(props: { session: Session; starts: boolean }): JSX.Element {
   )
   const begins = useStart(place(), props.starts)
   useRecord(place())
+  followNames(place())
   const [changes, setChanges] = createSignal(false) // from the score back to the lobby, before the next match
   createEffect(() => { if (stage() !== 'finished') setChanges(false) })
   // Whoever changes the language at a table has the words already: nothing is drawn anew, no choice is lost.

@@ -21,7 +21,7 @@ export default function WhoComes(props: { place: Place; seats: Seats; onClose: (
       <For each={order()}>{level => <OfLevel level={level} fits={level === fits()} seats={props.seats} />}</For>
       <p class="muted" role="status">{props.seats.isFull() ? say('web-table-is-full', { most: props.place.info.seats[1] }) : ''}</p>
       <div class="row sheet-foot">
-        <Show when={props.seats.canGrow()}>
+        <Show when={props.seats.canGrow() && props.place.model.lobby?.code}>
           <Button kind="plain" onClick={() => { props.seats.add('free'); props.onClose() }}><Icon name="people" class="small" />{say('web-seat-friend')}</Button>
         </Show>
         <span class="spacer" />

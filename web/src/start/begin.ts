@@ -12,6 +12,6 @@ export type Beginning =
 export function beginning(free: number, unready: number, pressed: number | null, now: number): Beginning {
   if (free > 0) return { can: 'not', missing: free }
   if (unready === 0 || pressed === null) return { can: 'begin' }
-  const left = pressed + LONGEST_WAIT - now
+  const left = Math.min(pressed + LONGEST_WAIT - now, LONGEST_WAIT) // the clock that is drawn may lag behind the press
   return left > 0 ? { can: 'wait', seconds: Math.ceil(left / 1000) } : { can: 'insist' }
 }

@@ -24,7 +24,7 @@ export function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): J
   const giveUp = () => { setGoes(true); props.place.ask({ t: 'give_up' }) }
   return (
     <Dialog label={say('web-menu')} class="side-sheet" onClose={() => { props.choose(null) }}>
-      <SheetHead title={lobby()?.code ?? ''} onClose={() => { props.choose(null) }} />
+      <SheetHead title={lobby()?.code || say('web-menu')} onClose={() => { props.choose(null) }} />
       <div class="row"><SiteSwitches inWords /></div>
       <Switched name={say('web-sound')} keyName="M" on={isSoundOn()} turn={on => { turnSound(on); chime('turn') }} />
       <Show when={props.place.info.pace === 'turns' && hosts()}><PaceChoice place={props.place} /></Show>
@@ -39,7 +39,7 @@ export function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): J
         <Button kind="plain" wide onClick={() => { props.choose('log') }}>{say('web-log')}</Button>
         <a class="button plain wide" href={`/rules/${lobby()?.game ?? ''}`} target="_blank" rel="noopener">{say('web-rules')}</a>
         <Show when={props.place.model.you !== null} fallback={<a class="button plain wide" href="/">{say('web-to-home')}</a>}>
-          <Show when={props.place.model.acting}>
+          <Show when={props.place.model.acting && lobby()?.code}>
             <Button kind="plain" wide onClick={() => { props.choose('device') }}>{say('web-other-device')}</Button>
           </Show>
           <Leave place={props.place} />

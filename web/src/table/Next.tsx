@@ -93,7 +93,7 @@ export function Further(props: { place: Place; changeTable: () => void }): JSX.E
       <Show when={props.place.model.you !== null && !isBetween(props.place)}>
         <Button kind="plain" onClick={() => { props.changeTable() }}>{say('web-change-table')}</Button>
       </Show>
-      <a class="button plain" href={replay()} download={`${lobby().code}.nuancier.json`}>{say('web-keep-replay')}</a>
+      <a class="button plain" href={replay()} download={`${lobby().code || lobby().game}.nuancier.json`}>{say('web-keep-replay')}</a>
       <a class="button plain" href="/">{say('web-to-home')}</a>
     </nav>
   )

@@ -1,4 +1,5 @@
 // Whose words this device does not show at a table. Nobody else is told, and it can be undone.
+import { createEffect, on } from 'solid-js'
 import { keep, kept } from '../settings'
 import type { Said } from '../wire/messages'
 import type { Place } from './place'
@@ -32,4 +33,14 @@ export function mute(place: Place, name: string, hides: boolean): void {
   const others = (kept().muted ?? []).filter(one => one.table !== table)
   const names = [...namesAt(place).filter(one => one !== name), ...(hides ? [name] : [])]
   keep({ muted: [...(names.length ? [{ table, names }] : []), ...others].slice(0, MOST_TABLES) })
+}
+
+/** Let whoever is muted stay so under another name; a seat that changes hands is free in between. */
+export function followNames(place: Place): void {
+  createEffect(on(() => place.model.lobby?.players.map(one => one.name) ?? [], (now, before) => {
+    now.forEach((name, seat) => {
+      const was = before?.[seat]
+      if (name && was && name !== was && !now.includes(was) && isMuted(place, was)) mute(place, name, true)
+    })
+  }))
 }

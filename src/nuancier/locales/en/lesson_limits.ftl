@@ -13,4 +13,4 @@ lesson-limits-6-no-1 = That yellow is allowed. It was Caramel who went past.
 lesson-limits-6-no-2 = The chance would be gone: accuse first.
 lesson-limits-7 = Count up to that card: 3 reds. Limit: 1, plus 1 hidden.
 lesson-limits-8 = Past it: Caramel takes the card, −2. You gain 1 point.
-lesson-limits-finish = Wrongly accused, the −2 would be yours. Round 2: Caramel begins.
+lesson-limits-finish = Accuse wrongly, and the −2 is yours. Round 2: Caramel begins.

@@ -161,14 +161,14 @@ picture-rouge-jaune-vert-4-text = { $players ->
        *[other] The series is full:
     } { $call-stop ->
         [off] the round ends by itself.
-       *[on] press Stop.
+       *[on] call Stop.
     } Everybody keeps all up to their first mistake.{ $clean-stop ->
         [on] {" "}A mistake costs two cards more to who called Stop.
        *[off] {""}
     }
 picture-rouge-jaune-vert-4-alt = { $call-stop ->
         [off] The last card is placed: the round is over.
-       *[on] The Stop button is pressed.
+       *[on] Stop is called.
     } A series of five cards is read again: the third is wrong. The first two stay, the other three fall. Most cards kept gets the highest point card, +8; the next is worth +3.
 picture-rouge-jaune-vert-4-stop = Stop!
 picture-rouge-jaune-vert-4-kept = 2 kept
@@ -303,7 +303,7 @@ now-rouge-jaune-vert-3-1 = Take one card only, hidden or face up. { $players ->
 now-rouge-jaune-vert-3-2 = Place it at the end of your series, or return it: all will see it. Nobody stops you: mistakes are paid in the count.
 now-rouge-jaune-vert-3-6 = { $call-stop ->
         [off] The round ends by itself when a series is full.
-       *[on] Your series is full: press Stop. Ten seconds after the first full series the round ends in any case.
+       *[on] Your series is full: call Stop. Ten seconds after the first full series the round ends in any case.
     }{ $clean-stop ->
         [on] {" "}But a mistake would cost you two cards more.
        *[off] {""}

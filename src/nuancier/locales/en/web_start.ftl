@@ -65,7 +65,7 @@ web-remove-seat = Remove seat { $number }
 web-send-away = Send { $name } away
 web-show-out = Free { $seat }’s seat
 web-change-level = change the level
-web-level-of = Level of { $name }
+web-level-of = Level of { $seat }
 
 # The lobby.
 web-who-plays = Who plays?
@@ -80,10 +80,7 @@ web-start-waits = { $seconds ->
     [one] Waiting one second more
    *[other] Waiting { $seconds } s more
 }
-web-waits-for = { $count ->
-    [one] Waiting for { $names } to say “I am ready”, 20 seconds at most.
-   *[other] Waiting for { $names } to say “I am ready”, 20 seconds at most.
-}
+web-waits-for = Still waiting for { $names }, 20 seconds at most.
 web-waited-for = { $count ->
     [one] { $names } did not say “I am ready”. You may start without waiting.
    *[other] { $names } did not say “I am ready”. You may start without waiting.
@@ -127,7 +124,7 @@ web-in-force-jokers = { $count ->
    *[other] { $count } jokers
 }
 web-in-force-first = { $name } begins
-web-in-force-call-stop-on = you say “Stop”
+web-in-force-call-stop-on = you call Stop
 web-in-force-call-stop-off = rounds stop by themselves
 web-in-force-clean-stop-on = clean stop
 web-in-force-colours = { $count } colours
@@ -160,7 +157,7 @@ web-meaning-games-4 = The points of the four games are added up.
 web-meaning-golden-joker-on = Whoever takes the golden joker draws one card more.
 web-meaning-jokers-auto = At the end every joker takes the colour that brings most.
 web-meaning-jokers-hand = At the end everybody names the colours of their jokers.
-web-meaning-call-stop-on = Whoever has a full series says “Stop”, else the round ends 10 seconds later.
+web-meaning-call-stop-on = Whoever has a full series calls Stop, else the round ends 10 seconds later.
 web-meaning-call-stop-off = The round ends by itself as soon as a series is full.
 web-meaning-clean-stop-off = A mistake costs nothing more to whoever stops.
 web-meaning-clean-stop-on = Whoever stops with a mistake counts two cards fewer.

@@ -427,7 +427,7 @@ draw-top-packet = paquet de { $cards }
 draw-top-stopped = a dit TOP à tort
 draw-top-has-card = a la carte TOP SPEED
 draw-top-turned-up = Votre carte :
-draw-top-mend = Votre dernière carte en colonne { $column } est fausse : déplacez-la, vite.
+draw-top-mend = Votre dernière carte en colonne { $column } est fautive : déplacez-la, vite.
 draw-top-empty = ({ $value }) vide : personne ne la gagne.
 draw-top-right = ({ $value }) { $seat-is ->
     [you] pour vous

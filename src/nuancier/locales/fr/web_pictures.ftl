@@ -158,18 +158,18 @@ picture-rouge-jaune-vert-4-text = { $players ->
         [4] À 9 cartes,
         [5] À 8 cartes,
         [6] À 7 cartes,
-       *[other] La série est pleine :
+       *[other] La série est complète :
     } { $call-stop ->
         [off] la manche s’arrête d’elle-même.
-       *[on] pressez Stop.
+       *[on] dites Stop.
     } Chacun garde tout jusqu’à sa première faute.{ $clean-stop ->
         [on] {" "}Une faute coûte deux cartes de plus à qui a dit Stop.
        *[off] {""}
     }
 picture-rouge-jaune-vert-4-alt = { $call-stop ->
         [off] La dernière carte se pose : la manche est finie.
-       *[on] Le bouton Stop est pressé.
-    } Une série de cinq cartes est relue : la troisième est fausse. Les deux premières restent, les trois autres tombent. Le plus de cartes gardées reçoit la plus forte carte Point, +8 ; la suivante vaut +3.
+       *[on] On dit Stop.
+    } Une série de cinq cartes est relue : la troisième est fautive. Les deux premières restent, les trois autres tombent. Le plus de cartes gardées reçoit la plus forte carte Point, +8 ; la suivante vaut +3.
 picture-rouge-jaune-vert-4-stop = Stop !
 picture-rouge-jaune-vert-4-kept = 2 gardées
 picture-rouge-jaune-vert-4-fall = tombent
@@ -187,7 +187,7 @@ picture-top-speed-2-text = Dans une colonne, jamais deux fois la même couleur n
 picture-top-speed-2-alt = Après un drapeau gris et un cercle bleu, un cœur jaune va. Ne vont pas : une lune grise, une étoile bleue, un drapeau rouge, un cercle vert.
 picture-top-speed-2-next = Et après ?
 picture-top-speed-3 = Une faute donne la flèche
-picture-top-speed-3-text = La première carte fausse donne la flèche à l’autre. Trois secondes pour la déplacer !
+picture-top-speed-3-text = La première carte fautive donne la flèche à l’autre. Trois secondes pour la déplacer !
 picture-top-speed-3-alt = Un drapeau rouge sous un cercle rouge : deux rouges. Qui l’a posé perd la flèche, et l’autre gagne 4.
 picture-top-speed-3-twice = deux rouges
 picture-top-speed-4 = TOP !
@@ -215,7 +215,7 @@ sign-rouge-jaune-vert-ink = L’encre : la couleur des lettres, la bande du hau
 sign-rouge-jaune-vert-count = Le nombre : combien de fois le mot est écrit.
 sign-top-speed-arrow = Une flèche : ce que vaut la colonne de ce côté.
 sign-top-speed-frame = Cadre noir ou blanc : à qui est la carte.
-sign-top-speed-top = La carte TOP SPEED : 3 points pour un TOP juste.
+sign-top-speed-top = La carte TOP SPEED : 3 points pour un TOP sans faute.
 
 ## Ce qui vaut pour la décision du moment, à cette table.
 
@@ -228,7 +228,7 @@ now-coloretto-3-1 = Piochez, ou prenez une rangée qui a au moins une carte. Tou
         [on] {" "}Avec une rangée qui a le joker doré, vous retournez encore une carte et la gardez.
        *[off] {""}
     }
-now-coloretto-3-2 = La carte est tirée : posez-la sur une rangée qui a de la place. { $players ->
+now-coloretto-3-2 = La carte est piochée : posez-la sur une rangée qui a de la place. { $players ->
         [2] Les rangées prennent 1, 2 et 3 cartes.
        *[other] Trois cartes au plus par rangée.
     }
@@ -294,21 +294,21 @@ now-rouge-jaune-vert-2-1 = Chacun reçoit la première carte de sa série.{ $pla
        *[other] {" "}Il y a { $players } cartes Point à gagner à chaque manche.
     }
 now-rouge-jaune-vert-3-1 = Prenez une seule carte, cachée ou visible. { $players ->
-        [2] Une série est pleine à 11 cartes.
-        [3] Une série est pleine à 10 cartes.
-        [4] Une série est pleine à 9 cartes.
-        [5] Une série est pleine à 8 cartes.
-       *[6] Une série est pleine à 7 cartes.
+        [2] Une série est complète à 11 cartes.
+        [3] Une série est complète à 10 cartes.
+        [4] Une série est complète à 9 cartes.
+        [5] Une série est complète à 8 cartes.
+       *[6] Une série est complète à 7 cartes.
     }
 now-rouge-jaune-vert-3-2 = Posez-la au bout de votre série, ou rendez-la : tous la verront. On ne vous arrête jamais : une faute se paie au compte.
 now-rouge-jaune-vert-3-6 = { $call-stop ->
-        [off] La manche s’arrête d’elle-même quand une série est pleine.
-       *[on] Votre série est pleine : pressez Stop. Dix secondes après la première série pleine, la manche s’arrête de toute façon.
+        [off] La manche s’arrête d’elle-même quand une série est complète.
+       *[on] Votre série est complète : dites Stop. Dix secondes après la première série complète, la manche s’arrête de toute façon.
     }{ $clean-stop ->
         [on] {" "}Mais une faute vous coûterait deux cartes de plus.
        *[off] {""}
     }
-now-rouge-jaune-vert-4-1 = La première carte fausse tombe, et tout ce qui la suit. Qui garde le plus de cartes reçoit la plus forte carte Point.{ $clean-stop ->
+now-rouge-jaune-vert-4-1 = La première carte fautive tombe, et tout ce qui la suit. Qui garde le plus de cartes reçoit la plus forte carte Point.{ $clean-stop ->
         [on] {" "}Une faute coûte deux cartes de plus à qui a dit Stop.
        *[off] {""}
     }
@@ -317,6 +317,6 @@ now-top-speed-2-3 = Au signal, les cartes Point du milieu se dévoilent, et votr
 now-top-speed-3-1 = Posez votre carte au bout d’une colonne, ou glissez-la dessous pour voir la suivante. On ne vous arrête jamais : une faute se paie au compte.
 now-top-speed-3-6 = { $false-top ->
         [count] Après un TOP, on juge les colonnes.
-       *[play_on] Le TOP était faux. L’autre pose encore, jusqu’à un TOP ou pendant dix secondes.
+       *[play_on] Le TOP était à tort. L’autre pose encore, jusqu’à un TOP ou pendant dix secondes.
     }
-now-top-speed-4-1 = Colonne juste : la dernière carte gagne la flèche. Avec une faute : la première carte fausse la donne à l’autre.
+now-top-speed-4-1 = Colonne sans faute : la dernière carte gagne la flèche. Avec une faute : la première carte fautive la donne à l’autre.

@@ -65,7 +65,7 @@ web-remove-seat = Enlever la place { $number }
 web-send-away = Renvoyer { $name }
 web-show-out = Libérer la place { $seat-of }
 web-change-level = changer le niveau
-web-level-of = Niveau de { $name }
+web-level-of = Niveau { $seat-of }
 
 # Le salon.
 web-who-plays = Qui joue ?
@@ -80,10 +80,7 @@ web-start-waits = { $seconds ->
     [one] On attend encore une seconde
    *[other] On attend encore { $seconds } s
 }
-web-waits-for = { $count ->
-    [one] On attend que { $names } dise « C’est bon », 20 secondes au plus.
-   *[other] On attend que { $names } disent « C’est bon », 20 secondes au plus.
-}
+web-waits-for = On attend encore { $names }, 20 secondes au plus.
 web-waited-for = { $count ->
     [one] { $names } n’a pas dit « C’est bon ». Vous pouvez commencer sans attendre.
    *[other] { $names } n’ont pas dit « C’est bon ». Vous pouvez commencer sans attendre.
@@ -160,8 +157,8 @@ web-meaning-games-4 = On additionne les points des quatre parties.
 web-meaning-golden-joker-on = Qui prend le joker doré pioche une carte de plus.
 web-meaning-jokers-auto = À la fin, chaque joker prend la couleur qui rapporte le plus.
 web-meaning-jokers-hand = À la fin, chacun nomme les couleurs de ses jokers.
-web-meaning-call-stop-on = Qui a une série pleine dit « Stop », sinon la manche s’arrête 10 secondes après.
-web-meaning-call-stop-off = La manche s’arrête d’elle-même dès qu’une série est pleine.
+web-meaning-call-stop-on = Qui a une série complète dit « Stop », sinon la manche s’arrête 10 secondes après.
+web-meaning-call-stop-off = La manche s’arrête d’elle-même dès qu’une série est complète.
 web-meaning-clean-stop-off = Une faute ne coûte rien de plus à qui arrête.
 web-meaning-clean-stop-on = Qui arrête avec une faute compte deux cartes de moins.
 web-meaning-play-on-off = La partie finit quand la pioche est vide.
