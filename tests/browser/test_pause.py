@@ -10,7 +10,7 @@ from tests.browser.sitting import add_bot, open_table, seat_both, start, table
 
 RACES = ("rouge_jaune_vert", "top_speed")
 AS_PEOPLE_PLAY = "600-1400"  # of bots: else a race is over before anybody looks
-CARDS = ".stage > main .card"
+CARDS = ".stage > main .card:not(.countdown *)"  # those of the picture in a countdown are none
 HIDE = """hidden => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => hidden ? 'hidden' : 'visible' })
   document.dispatchEvent(new Event('visibilitychange'))

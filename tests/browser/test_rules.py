@@ -12,6 +12,7 @@ def test_a_mark_in_the_margin_leads_to_the_reason_and_back(house, invite, device
     guest = invite(device, language)
     page = guest.page
     page.goto(f"{house.url}/rules/limits")
+    guest.press(page.locator(".written summary"))
     rule = page.locator("[id='r3.8']")
     guest.press(rule.get_by_role("link", name=guest.say("web-to-reason", number="3.8")))
     reason = page.locator("[id='limits-3.8']")

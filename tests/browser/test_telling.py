@@ -178,16 +178,21 @@ new MutationObserver(() => {
   }
   if (document.querySelector('.reveal')) accused.shown ??= performance.now()
 }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
+document.addEventListener('pointerdown', () => { accused.touched = accused.said && !accused.shown }, true)
 """
 
 
-def test_an_accusation_is_read_before_anything_is_revealed(open_house, invite):
+def test_an_accusation_is_read_before_anything_is_revealed(open_house, invite, monkeypatch):
+    monkeypatch.setattr(limits, "SUSPICION", 0)  # the bot accuses
     house, ana = open_house(**SLOW_ENOUGH), invite("phone", pace="calm")
     ana.page.add_init_script(WATCH_THE_ACCUSATION)
-    sit_with_a_bot(ana, house, "limits")
-    play_until(ana, limits, lambda: ana.page.evaluate("accused.said"))
-    expect(ana.page.locator(".reveal")).to_be_visible()
-    accused = ana.page.evaluate("accused")
+    for _ in range(5):  # a touch that comes just then shows all at once, as it should
+        sit_with_a_bot(ana, house, "limits")
+        play_until(ana, limits, lambda: ana.page.evaluate("accused.said"))
+        expect(ana.page.locator(".reveal")).to_be_visible()
+        accused = ana.page.evaluate("accused")
+        if not accused.get("touched"):
+            break
     assert accused["shown"] - accused["said"] > 2 * BREATH_MS
     assert accused["marked"] == 1
 

@@ -88,11 +88,3 @@ async def test_who_looks_on_is_not_asked():
     [answer] = await zoe.ask(Ready, on=True)
     assert answer.reason.key == "lobby-no-seat"
     assert ready(hall.ana) == [False, False]
-
-
-@in_virtual_time
-async def test_another_arrangement_is_another_table_and_nobody_is_ready_for_it():
-    hall = await two()
-    await hall.bob.ask(Ready, on=True)
-    await hall.ana.ask(messages.Arrange, options={"scoring": "grey"})
-    assert [one.ready for one in hall.bob.last(messages.Arranged).lobby.players] == [False, False]

@@ -466,9 +466,7 @@ class Lobby(msgspec.Struct):
     pausable: bool = False  # one person runs a race against bots, and may pause it
     paused: bool = False  # the race stands still until its only player lets it go on
     starts_in: int = 0  # milliseconds until a race begins or goes on; 0: nobody counts down
-    lesson: int | None = (
-        None  # moves of a first hand done by all; None: no such hand runs
-    )
+    lesson: int | None = None  # moves of a first hand done by all; None: no such hand runs
     prepared: bool = False  # the cards of the running game, or of the last one, were prepared
 
 

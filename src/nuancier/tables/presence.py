@@ -259,8 +259,6 @@ class Presence:
         elif isinstance(event, events.Moved):
             self._send_away(event.seat)
             self._wait_for_others()
-        elif isinstance(event, events.Arrangement):
-            self._ready.clear()  # to another table than the one that they said it of
         elif isinstance(event, events.Started):
             table.moments.clear()
             self._ready.clear()

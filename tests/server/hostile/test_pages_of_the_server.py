@@ -54,6 +54,8 @@ ASKED = {
     "/metrics": (200, {}),
     REPLAY: (404, {}),
     "/tables/none/games/x.nuancier.json": (404, {}),
+    "/learn": (200, {}),
+    "/learn/limits": (200, {}),
     "/nowhere": (404, {}),
     "/t/": (404, {}),
     "/ws": (426, {}),
