@@ -178,7 +178,9 @@ new MutationObserver(() => {
   }
   if (document.querySelector('.reveal')) accused.shown ??= performance.now()
 }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
-document.addEventListener('pointerdown', () => { accused.touched = accused.said && !accused.shown }, true)
+document.addEventListener('pointerdown', () => {
+  accused.touched = accused.said && !accused.shown
+}, true)
 """
 
 

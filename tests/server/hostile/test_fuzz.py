@@ -18,7 +18,7 @@ def test_no_frame_breaks_anything_and_a_refused_one_changes_nothing():
     assert report.frames >= FRAMES
     assert report.grown < 20 * MIB
     # All this is in vain if the frames do not reach the tables.
-    assert report.answers["ack"] > FRAMES // 100
+    assert report.answers["ack"] > FRAMES // 200
     assert report.answers["refused"] > FRAMES // 2
     assert {"drafted", "seated", "key", "snapshot", "event", "notice"} <= set(report.answers)
     assert {4007, 4001} <= {code for code, _ in report.kicks}
