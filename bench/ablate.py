@@ -23,7 +23,7 @@ from nuancier.ai.tally import wilson
 from nuancier.games import GAMES
 
 SOURCES = ROOT / "src"
-THINKER = "bench.ours.thinker"
+SEARCHER = "bench.ours.searcher"
 PLAYERS = 2
 OURS, CHANGED = 0, 1
 
@@ -75,14 +75,14 @@ LOTS = Edit(
 )
 BELOW_THE_TREE = Edit(
     "ai/search.py",
-    "move = instinct(t, seat, moves, n, luck)\n",
-    "move = instinct(t, seat, moves, n, luck) if in_tree else moves[below(luck, n)]\n",
+    "else instinct(t, seat, moves, n, luck)\n",
+    "else instinct(t, seat, moves, n, luck) if walk.in_tree != 0 else moves[below(luck, n)]\n",
 )
-EVERYWHERE = BELOW_THE_TREE._replace(new="move = moves[below(luck, n)]\n")
-NO_TRUST = Edit("ai/tree.py", "insight.curiosity, insight.trust\n", "insight.curiosity, 0.0\n")
-FIRM_TRUST = NO_TRUST._replace(new="insight.curiosity, 0.6\n")
-LESS_CURIOUS = NO_TRUST._replace(new="0.35, insight.trust\n")
-MORE_CURIOUS = NO_TRUST._replace(new="1.4, insight.trust\n")
+EVERYWHERE = BELOW_THE_TREE._replace(new="else moves[below(luck, n)]\n")
+NO_TRUST = Edit("ai/tree.py", "trust=float(insight.trust)", "trust=0.0")
+FIRM_TRUST = NO_TRUST._replace(new="trust=0.6")
+LESS_CURIOUS = Edit("ai/tree.py", "curiosity=float(insight.curiosity)", "curiosity=0.35")
+MORE_CURIOUS = LESS_CURIOUS._replace(new="curiosity=1.4")
 EASILY_PLEASED = Edit(
     "games/coloretto/bots.py",
     "GOOD_FOR_TWO, GOOD_FOR_MORE, GOOD_WHEN_ALONE = 7, 5, 9\n",
@@ -161,9 +161,9 @@ def bots_of(change: Change, rules: str) -> Iterator[list[Bot]]:
         shutil.copytree(SOURCES, copy, ignore=shutil.ignore_patterns("__pycache__"))
         change.make(copy)
         bots = [
-            Bot(THINKER, rules, PYTHONPATH=str(SOURCES)),
+            Bot(SEARCHER, rules, PYTHONPATH=str(SOURCES)),
             # Rules compiled from a folder that goes away are of no use to anybody later.
-            Bot(THINKER, rules, PYTHONPATH=str(copy), NUANCIER_CACHE=folder),
+            Bot(SEARCHER, rules, PYTHONPATH=str(copy), NUANCIER_CACHE=folder),
         ]
         try:
             yield bots

@@ -25,7 +25,7 @@ from bench.targets import HERE, ROOT
 from nuancier.ai.tally import wilson
 from nuancier.games import GAMES
 
-BOTS = ("bench.ours.thinker", "bench.peers.openspiel.player")
+BOTS = ("bench.ours.searcher", "bench.peers.openspiel.player")
 TURN_GAMES = [game.name for game in GAMES.values() if game.pace == "turns"]
 FASTER = {"coloretto": 100.0}  # how many times its simulations per CPU-second are promised
 WON = 0.7  # the share of pairs that is promised at equal time

@@ -6,11 +6,8 @@ won it, equals share it.
 
 from __future__ import annotations
 
-import os
 import queue
-import subprocess
 import sys
-import threading
 import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -21,6 +18,7 @@ from typing import Any, NamedTuple, Self
 import msgspec
 
 from bench.targets import ROOT
+from nuancier.ai.processes import Asker, Process, ProcessLostError, environment
 from nuancier.kernel.game import Game
 from nuancier.kernel.luck import below, lucky
 
@@ -58,15 +56,12 @@ class Choice(NamedTuple):
 
 
 def answer_all(choose: Callable[[Question], Choice]) -> None:
-    """Answer questions from the input, a line each, until there are no more."""
-    hear = msgspec.json.Decoder(Question)
-    for line in sys.stdin.buffer:
-        question = hear.decode(line)
+    """Answer questions, until there are no more."""
+    asker = Asker.of_this_process()
+    for question in asker.questions(Question):
         start = time.process_time()
         chosen = choose(question)
-        answer = Answer(chosen.move, chosen.simulations, time.process_time() - start)
-        sys.stdout.buffer.write(msgspec.json.encode(answer) + b"\n")
-        sys.stdout.buffer.flush()
+        asker.answer(Answer(chosen.move, chosen.simulations, time.process_time() - start))
 
 
 # ---- those who are asked -------------------------------------------------------------------------
@@ -83,36 +78,22 @@ class Bot:
 
     def __init__(self, module: str, rules: str, **settings: str) -> None:
         self.module = module
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", module],
-            cwd=ROOT,
-            env={**os.environ, "NUANCIER_RULES": rules, **settings},
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-        )
+        command = (sys.executable, "-m", module)
+        self.process = Process(command, environment(rules=rules) | settings, ROOT)
 
     def ask(self, question: Question) -> Answer:
         """Wait for the answer; a bot that dies, hangs or cheats ends the bench."""
-        assert self.process.stdin
-        assert self.process.stdout
-        self.process.stdin.write(msgspec.json.encode(question) + b"\n")
-        self.process.stdin.flush()
-        alarm = threading.Timer(patience(question), self.process.kill)
-        alarm.start()
         try:
-            line = self.process.stdout.readline()
-        finally:
-            alarm.cancel()
-        if not line:
-            raise RuntimeError(f"{self.module} has died or hung thinking about {question.game}")
-        answer = msgspec.json.decode(line, type=Answer)
+            answer = self.process.ask(question, Answer, patience(question))
+        except ProcessLostError as lost:
+            said = f"{self.module} {lost.how} thinking about {question.game}: {lost}"
+            raise RuntimeError(said) from lost
         if answer.move not in question.moves:
             raise RuntimeError(f"{self.module} made an illegal move in {question.game}")
         return answer
 
     def close(self) -> None:
-        self.process.kill()
-        self.process.communicate()
+        self.process.close()
 
 
 class Pool:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from nuancier.ai.playout import RANDOM_GAMES, Desk
+from nuancier.ai.playout import RANDOM_GAMES, Workspace
 from nuancier.games import GAMES
 from nuancier.kernel.game import EVERYONE, Game, imagine, observe
 from nuancier.kernel.luck import Luck, below, lucky
@@ -47,7 +47,7 @@ def first_game(game: Game, players: int) -> float:
 
 def play(game: Game, players: int, remembers: int) -> Callable[[int], int]:
     """Return a function that plays so many random games and returns the decisions."""
-    desk, luck, tables = Desk(game, players), lucky(1), shelf(game.table, 2)
+    desk, luck, tables = Workspace(game, players), lucky(1), shelf(game.table, 2)
     blank = game.new(players)
     blank.remembers = remembers
     on_shelf(game.table, tables, 0).become(blank)

@@ -21,7 +21,7 @@ from typing import Literal
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from nuancier.client.connection import connect
-from nuancier.client.seat import Seat
+from nuancier.client.seat import LiveSeat
 from nuancier.locales.saying import Refusal
 from tests.browser.chromium import find_chromium
 from tests.browser.house import Guest, House
@@ -133,7 +133,7 @@ async def take_and_return(url: str, code: str, seated: threading.Event) -> None:
             await asyncio.gather(asyncio.sleep(BEAT / 1000), press(seat))
 
 
-async def press(seat: Seat) -> None:
+async def press(seat: LiveSeat) -> None:
     """Take a card from the pile, or put back the one in hand."""
     with suppress(Refusal):  # somebody was quicker
         await seat.act("return" if seat.own["doing"] == "place_or_return" else "take hidden")

@@ -28,8 +28,8 @@ from bench.load import percentile, until
 from bench.ours.server import MANY, settings
 from bench.targets import ROOT, free_port, stop, wait_for
 from nuancier.client.connection import connect
-from nuancier.client.habits import Habits
-from nuancier.client.seat import Seat
+from nuancier.client.manners import Manners
+from nuancier.client.seat import LiveSeat
 from nuancier.server.app import Server
 
 GAMES = ("coloretto", "limits", "chiffres_et_couleurs")
@@ -37,7 +37,7 @@ BOTS = 3
 PEOPLES_TABLES = 4
 TICK = 0.005  # seconds between two looks at the server's loop
 LEAST_IDLE = 0.6  # of the machine, for times that mean something by themselves
-HABITS = Habits(burst=MANY, live_burst=MANY)
+MANNERS = Manners(burst=MANY, live_burst=MANY)
 Figures = dict[str, Any]
 
 
@@ -116,20 +116,20 @@ def lags_of(server: subprocess.Popen[bytes]) -> Figures:
 
 
 @contextlib.asynccontextmanager
-async def tables_of_people(url: str) -> AsyncIterator[list[tuple[Seat, Seat]]]:
+async def tables_of_people(url: str) -> AsyncIterator[list[tuple[LiveSeat, LiveSeat]]]:
     """Open tables of two people each."""
     async with contextlib.AsyncExitStack() as doors:
         pairs = []
         for _ in range(PEOPLES_TABLES):
-            host = await doors.enter_async_context(connect(url, habits=HABITS))
-            guest = await doors.enter_async_context(connect(url, habits=HABITS))
+            host = await doors.enter_async_context(connect(url, manners=MANNERS))
+            guest = await doors.enter_async_context(connect(url, manners=MANNERS))
             first = await host.open("coloretto", ["free", "free"], name="Ana")
             pairs.append((first, await guest.join(first.code, "Bob")))
             await first.start()
         yield pairs
 
 
-async def people_move(pair: tuple[Seat, Seat], rate: float, seconds: float) -> list[float]:
+async def people_move(pair: tuple[LiveSeat, LiveSeat], rate: float, seconds: float) -> list[float]:
     """Let two people move in turn, so many moves a second; return each acknowledgement's delay."""
     found, due, end = [], now(), now() + seconds
     while (due := due + 1 / rate) < end:
@@ -141,7 +141,7 @@ async def people_move(pair: tuple[Seat, Seat], rate: float, seconds: float) -> l
     return found
 
 
-async def on_turn(first: Seat, second: Seat) -> Seat:
+async def on_turn(first: LiveSeat, second: LiveSeat) -> LiveSeat:
     """Return who is to move, in the next game when this one is over."""
     while not (first.moves or second.moves):
         if first.is_over:
@@ -160,7 +160,9 @@ async def on_turn(first: Seat, second: Seat) -> Seat:
 
 
 async def measured(
-    pairs: list[tuple[Seat, Seat]], server: subprocess.Popen[bytes], chosen: argparse.Namespace
+    pairs: list[tuple[LiveSeat, LiveSeat]],
+    server: subprocess.Popen[bytes],
+    chosen: argparse.Namespace,
 ) -> Figures:
     """Return how quickly people's moves are acknowledged now, and how late the loop is."""
     lags_of(server)
@@ -180,7 +182,7 @@ async def sit_with_bots(
     url: str, game: str, doors: contextlib.AsyncExitStack
 ) -> asyncio.Future[None]:
     """Sit down with three bots, and from now on move at once when it is one's turn."""
-    door = await doors.enter_async_context(connect(url, habits=HABITS))
+    door = await doors.enter_async_context(connect(url, manners=MANNERS))
     seat = await door.open(game, ["free", *["maitre"] * BOTS], name="Zoe")
     await seat.start()
     playing = asyncio.ensure_future(play(seat))
@@ -188,7 +190,7 @@ async def sit_with_bots(
     return playing
 
 
-async def play(seat: Seat) -> None:
+async def play(seat: LiveSeat) -> None:
     while True:
         if await seat.turn():
             await seat.act(seat.moves[0])

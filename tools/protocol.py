@@ -14,7 +14,7 @@ from dataclasses import dataclass, fields
 from functools import cache, partial
 from pathlib import Path
 from types import ModuleType
-from typing import Any, get_args
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
@@ -31,7 +31,7 @@ from nuancier.tables.schema import schema
 from tools.first_hands import first_hands
 from tools.sources import Part, Struct, part_of, source_of, structs_of
 from tools.spoken import spoken
-from tools.typescript import cast_list, typescript
+from tools.typescript import cast_list, close_codes, typescript
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ("README.md", "docs/protocol.md", "docs/server.md")
@@ -39,11 +39,12 @@ SCHEMA = "docs/protocol.schema.json"
 TYPES = "web/src/wire/messages.ts"
 LISTED = "web/test/games.json"  # what the page's own tests take for the answer of the server
 CHARACTERS = "web/src/wire/cast.ts"
+CLOSING = "web/src/wire/closing.ts"
 SPOKEN = "web/test/spoken.json"  # what it should say
 MADE = re.compile(r"(?<=<!-- made: )([\w ]+)( -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
 PLAIN = {"int": "number", "str": "text", "bool": "true or false", "float": "number"}
-# Fields that tables/show.py encodes before the message is made.
+# Fields that tables/telling.py encodes before the message is made.
 ENCODED = {
     "facts": "list of [facts](#facts)",
     "scene": "[Scene](#scenes) or null",
@@ -132,11 +133,17 @@ def aliases() -> dict[str, ast.Subscript]:
     """Return the named types of messages.py."""
     tree, _ = source_of(messages)
     assigned = [node for node in tree.body if isinstance(node, ast.Assign)]
-    return {
-        ast.unparse(node.targets[0]): node.value
-        for node in assigned
-        if isinstance(node.value, ast.Subscript)
-    }
+    named = {ast.unparse(node.targets[0]): node.value for node in assigned}
+    written = {name: _in_full(name, value) for name, value in named.items()}
+    return {name: value for name, value in written.items() if isinstance(value, ast.Subscript)}
+
+
+def _in_full(name: str, value: ast.expr) -> ast.expr:
+    """Return what a name stands for, also where it is listed elsewhere, as the levels are."""
+    if not isinstance(value, ast.Name) or get_origin(getattr(messages, name)) is not Literal:
+        return value
+    listed = ", ".join(repr(one) for one in get_args(getattr(messages, name)))
+    return ast.parse(f"Literal[{listed}]", mode="eval").body
 
 
 def alias_told(name: str, node: ast.Subscript) -> str:
@@ -370,6 +377,7 @@ def files() -> dict[Path, str]:
         SCHEMA: text,
         TYPES: typescript(whole),
         CHARACTERS: cast_list(),
+        CLOSING: close_codes(),
         LISTED: listed,
         SPOKEN: spoken(),
         **first_hands(),

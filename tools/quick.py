@@ -26,12 +26,12 @@ SLOW = (
     "tests/kernel/test_rule.py",
     "tests/laws/test_2_modes.py",
     "tests/server/test_kills.py",
-    "tests/server/test_searching_workers.py",
+    "tests/server/test_deep_pool.py",
     "tests/tables/simulation/test_simulation.py",
     "tests/text/test_arena.py",
     "tests/text/test_arena_ladder.py",
     "tests/text/test_judge.py",
-    "tests/text/test_thinker.py",
+    "tests/text/test_back_room.py",
 )
 
 # Which folder is checked by which tests, few enough for a minute and a half; the longest beginning
@@ -63,6 +63,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "tests/lessons": ("tests/lessons", *WORDS),
     "tests/locales": WORDS,
     "tests/nightly": (),
+    "tests/sixth": ("tests/sixth/test_recipe.py",),
     "tests/playthroughs": ("tests/laws/test_7_playthroughs.py",),
     "tests/server": ("tests/server",),
     "tests/store": ("tests/store",),

@@ -8,7 +8,7 @@ import msgspec
 from nuancier.games import GAMES
 from nuancier.kernel.fact import Fact, Speech, fields_of, manner_of
 from nuancier.locales import LANGUAGES, Words
-from nuancier.tables.show import told_in
+from nuancier.tables.telling import told_in
 
 NAMES, YOU = ("Ana", "Bob", ""), 1  # as web/test/words.test.ts seats them
 VARIANTS = 3  # the first seat, you, a seat without a name; one thing, two, three

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
+from nuancier.ai.bot import LEVEL_NAMES
 from nuancier.tables.cast import CAST, FACES, name_of
+from nuancier.tables.close_codes import FINAL, CloseCode
 
 HEAD = "// Made by tools/protocol.py from the messages, scenes, facts and moves.\n"
 PLAIN = {"integer": "number", "number": "number", "string": "string", "boolean": "boolean"}
@@ -12,10 +14,10 @@ REFERENCE = "#/$defs/"
 
 CAST_HEAD = """\
 // Made by tools/protocol.py from tables/cast.py.
-import type { Bot, Player } from './messages'
+import type { Player, SeatedBot } from './messages'
 
-export type Character = Bot['who']
-export type Level = NonNullable<Bot['level']>
+export type Character = SeatedBot['who']
+export type Level = NonNullable<SeatedBot['level']>
 export type Face = NonNullable<Player['face']>
 
 /** A character who plays as a bot; the name is the same in all languages. */
@@ -42,8 +44,22 @@ def cast_list() -> str:
         for one in told
     )
     faces = ", ".join(f"'{face}'" for face in FACES)
-    lists = f"export const CAST: readonly Role[] = [\n{roles}]\n\n"
+    levels = ", ".join(f"'{level}'" for level in LEVEL_NAMES)
+    lists = f"/** Weakest first. */\nexport const LEVELS: readonly Level[] = [{levels}]\n\n"
+    lists += f"export const CAST: readonly Role[] = [\n{roles}]\n\n"
     return f"{CAST_HEAD}{lists}export const FACES: readonly Face[] = [{faces}]\n"
+
+
+def close_codes() -> str:
+    """Return the close codes, and after which of them nobody comes back."""
+    codes = "".join(f"export const {code.name} = {code.value}\n" for code in CloseCode)
+    final = ", ".join(code.name for code in FINAL)
+    return f"""\
+// Made by tools/protocol.py from tables/close_codes.py; docs/protocol.md explains them.
+{codes}
+/** After these the same would happen again. */
+export const FINAL: ReadonlySet<number> = new Set([{final}])
+"""
 
 
 def typescript(schema: Mapping[str, Any]) -> str:

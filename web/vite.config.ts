@@ -7,7 +7,7 @@ const SHARED = /src\/(motion|sound)\/|src\/(table\/(beats|callBack|deal|fullScre
 // What the first page is made of, too.
 const SHELL = /src\/(app|route|settings|look|policy|kit\/(kit|words)|art\/(icons|cards|colours|shapes|paper|Patterns)|words\/words|games\/(index|info)|games\/\w+\/(Tile|index)|pages\/(Home|SiteHeader|Oops|tables))\.|preload-helper|@fluent|locales\/\w+\/(common|web|web_art|web_cast|web_start)\.ftl/
 // So do the pages before a game.
-const CHIP = /src\/(start\/(me|cast|Portrait)|cast\/(Face|art)|wire\/cast|pages\/MeChip|styles\/chip)\./
+const CHIP = /src\/(start\/(me|Portrait)|cast\/(Face|art|roles)|wire\/cast|pages\/MeChip|styles\/chip)\./
 const BEFORE = /src\/(start\/|pages\/(Choices|GameSheet|MeSheet|NameField|NewTable)|styles\/start)/
 const LOBBY = /src\/(pages\/(Invitation|LevelSheet|WhoComes|seating|optionWords)|styles\/lobby)/
 // What the rules are shown with, wherever they are.

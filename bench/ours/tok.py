@@ -14,7 +14,7 @@ from nuancier.kernel.game import LUCK, Game, Shuffle
 from nuancier.kernel.luck import Luck
 from nuancier.kernel.move import Move
 from nuancier.kernel.record import Record, Vec, i8
-from nuancier.kernel.rule import fill_cells, in_one_piece, rule
+from nuancier.kernel.rule import copies, fill_cells, rule
 from nuancier.locales.saying import Saying, says, seat_name
 
 EMPTY = -1
@@ -108,27 +108,18 @@ def move_bound(t: Table) -> int:
 
 # ---- what is seen --------------------------------------------------------------------------------
 
+copy_open = copies(Open)
+
 
 @rule
 def observe(t: Table, viewer: int, view: View) -> None:
     view.viewer = viewer
-    copy(t, view)
+    copy_open(t, view)
 
 
 @rule
 def imagine(view: View, luck: Luck, t: Table) -> None:
-    copy(view, t)
-
-
-@in_one_piece(Open)
-def copy(source: Open, target: Open) -> None:
-    target.players = source.players
-    target.dealt = source.dealt
-    target.mover = source.mover
-    target.cell = source.cell
-    target.tokens = source.tokens
-    for cell in range(CELLS):
-        target.board[cell] = source.board[cell]
+    copy_open(view, t)
 
 
 def scene(view: View) -> Scene:
@@ -145,7 +136,7 @@ def why_not(view: View, move: int) -> Saying:
     return says("no-such-move", move=move, last=CELLS - 1)
 
 
-def write(t: Open) -> str:
+def write(t: Table) -> str:
     """Return the board as a line: whose turn, the latest cell, who has which cell."""
     board = "".join(LETTERS[seat] for seat in t.board)
     return f"{t.players} {t.dealt} {t.mover} {t.cell} {board}"
@@ -153,22 +144,12 @@ def write(t: Open) -> str:
 
 def read(line: str) -> Table:
     t = Table()
-    put(t, line)
-    return t
-
-
-def read_view(line: str) -> View:
-    view = View()
-    put(view, line)
-    return view
-
-
-def put(t: Open, line: str) -> None:
     *numbers, board = line.split()
     t.players, t.dealt, t.mover, t.cell = map(int, numbers)
     for cell, letter in enumerate(board):
         t.board[cell] = LETTERS.index(letter) if letter != LETTERS[EMPTY] else EMPTY
     t.tokens = CELLS - board.count(LETTERS[EMPTY])
+    return t
 
 
 class Place(Move, tag="place", frozen=True):
@@ -218,7 +199,5 @@ TOK = Wordless(
     told=lambda move: says("seat", number=move + 1),
     write=write,
     read=read,
-    write_view=write,
-    read_view=read_view,
     bots={},
 )

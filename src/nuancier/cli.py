@@ -10,14 +10,15 @@ import os
 import re
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from nuancier import __version__
+from nuancier.text.command import Command
 
 if TYPE_CHECKING:
-    from nuancier.client.bot import Bot
+    from nuancier.client.bot import BotFile
     from nuancier.kernel.game import Game
     from nuancier.locales import Words
     from nuancier.text.arguments import Request
@@ -64,11 +65,9 @@ def run(argv: Sequence[str]) -> int:
     language = arguments.usual_language()
     try:
         language = arguments.language(argv)
-        request = arguments.read(argv)
-        if request.command == "help" or "help" in request.switches:
-            print_help(request, Words(language))
-        else:
-            COMMANDS[request.command](request, Words(language))
+        request = arguments.read(argv, COMMANDS)
+        wanted = print_help if "help" in request.switches else COMMANDS[request.command].run
+        wanted(request, Words(language))
     except Refusal as refusal:
         print(Words(language).speak(refusal.saying), file=sys.stderr)
         return REFUSED
@@ -83,8 +82,9 @@ def print_help(request: Request, words: Words) -> None:
     from nuancier.locales.saying import refuse
 
     about = request.argument if request.command == "help" else request.command
-    if about and about not in COMMANDS:
+    if about not in ("", *COMMANDS):
         raise refuse("cli-unknown-command", command=about, known=", ".join(COMMANDS))
+    about = "" if about == "help" else about
     print(words.say("help-" + about if about else "help"))
 
 
@@ -132,7 +132,7 @@ def run_simulation(request: Request, words: Words) -> None:
     jobs = request.number("jobs", 1, MOST_JOBS)
     players = chosen_players(request, game)
     game.new(players, **options)
-    plan = Plan(game, players, chosen_bots(request, game, players), seed, options)
+    plan = Plan(game, players, chosen_bots(request, game, players, words), seed, options)
     from nuancier.text.simulation import simulate
 
     with told_deaths(words):
@@ -206,12 +206,14 @@ def usual_players(game: Game) -> int:
     return max(low, min(high, USUAL_PLAYERS))
 
 
-def chosen_bots(request: Request, game: Game, players: int) -> tuple[str, ...]:
+def chosen_bots(request: Request, game: Game, players: int, words: Words) -> tuple[str, ...]:
     """Return the bots by seat; those named take the seats in turn."""
     from nuancier.ai.bot import BOTS
     from nuancier.locales.saying import refuse
+    from nuancier.text.levels import level_typed
 
-    named = (request.value("bots") or BOTS[0]).split(",")
+    written = (request.value("bots") or BOTS[0]).split(",")
+    named = [level_typed(bot, words) or bot for bot in written]
     known = [bot for bot in BOTS if bot in game.bots]
     for bot in named:
         if bot not in known:
@@ -226,7 +228,7 @@ def play_games(request: Request, words: Words) -> None:
 
     from nuancier.text.arguments import LARGEST_SEED
     from nuancier.text.evening import USUAL_LEVEL, Evening, ask_levels, levels_meant
-    from nuancier.text.person import Leave
+    from nuancier.text.person import HadEnough
     from nuancier.text.screen import Screen
 
     with_line_editing()
@@ -247,7 +249,7 @@ def play_games(request: Request, words: Words) -> None:
     except EOFError:
         screen.write("", words.say("play-input-ended"))
         return
-    except Leave:
+    except HadEnough:
         screen.write(words.say("play-goodbye"))
         return
     Evening(
@@ -355,8 +357,8 @@ def join_table(request: Request, words: Words) -> None:
     from functools import partial
 
     from nuancier.client.company import Company
-    from nuancier.client.habits import Habits
     from nuancier.client.link import read_link
+    from nuancier.client.manners import Manners
     from nuancier.locales.saying import refuse
 
     link, file = read_link(request.argument, request.value("server")), request.value("bot")
@@ -367,10 +369,10 @@ def join_table(request: Request, words: Words) -> None:
     bot = None if file is None else bot_in(file)
     name = request.value("name") or Path(file or "").stem[:USUAL_NAME]
     company = Company(words, partial(print, flush=True))
-    asyncio.run(company.join(link, bot, name, Habits()))
+    asyncio.run(company.join(link, bot, name, Manners()))
 
 
-def bot_in(file: str) -> Bot:
+def bot_in(file: str) -> BotFile:
     """Return the bot that a file defines."""
     from nuancier.client.bot import read_bot
 
@@ -388,16 +390,40 @@ def source_of(file: str) -> bytes:
         raise refuse("cli-no-file", file=file, detail=reason(error)) from None
 
 
-COMMANDS: dict[str, Callable[[Request, Words], None]] = {
-    "serve": serve_tables,
-    "join": join_table,
-    "play": play_games,
-    "rules": print_rules,
-    "games": list_games,
-    "simulate": run_simulation,
-    "replay": replay_file,
-    "verify": verify_file,
-    "arena": run_arena,
+COMMANDS = {
+    "serve": Command(
+        serve_tables,
+        values=("host", "port", "public-url", "store", "trusted-proxy", "lang"),
+        switches=("no-browser", "help"),
+    ),
+    "join": Command(join_table, "link", values=("bot", "name", "server", "lang")),
+    "play": Command(
+        play_games,
+        "game",
+        optional=True,
+        values=("players", "bots", "option", "seed", "pace", "lang"),
+    ),
+    "rules": Command(print_rules, "game"),
+    "games": Command(list_games, switches=("json", "help")),
+    "simulate": Command(
+        run_simulation,
+        "game",
+        values=("players", "games", "bots", "option", "seed", "jobs", "lang"),
+        switches=("json", "help"),
+    ),
+    "replay": Command(replay_file, "file"),
+    "verify": Command(verify_file, "file"),
+    "arena": Command(
+        run_arena,
+        "game",
+        more=True,
+        values=(
+            *("players", "games", "time", "iterations", "option", "seed", "jobs"),
+            *("resume", "plot", "on", "lang"),
+        ),
+        switches=("json", "help"),
+    ),
+    "help": Command(print_help, "command", optional=True),
 }
 
 if __name__ == "__main__":

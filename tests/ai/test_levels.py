@@ -9,6 +9,8 @@ import sys
 
 import pytest
 
+from nuancier.ai.bot import LEVEL_NAMES
+from nuancier.ai.habits import PEOPLE
 from nuancier.ai.levels import LEVELS, level_named
 from nuancier.ai.mind import Opinion
 from nuancier.ai.thinking import chosen
@@ -52,6 +54,10 @@ def test_searching_levels_play_to_the_end_too(name: str) -> None:
 @pytest.mark.parametrize("written", ["maitre", "maître", " Maître ", "MAÎTRE", "mai\u0302tre"])
 def test_a_level_is_known_with_and_without_its_accents(written: str) -> None:
     assert level_named(written) is LEVELS["maitre"]
+
+
+def test_every_level_searches_or_not_and_has_habits_in_their_order() -> None:
+    assert tuple(LEVELS) == tuple(PEOPLE) == LEVEL_NAMES
 
 
 def test_an_unknown_level_is_refused_with_the_known_ones() -> None:

@@ -29,6 +29,7 @@ from nuancier.kernel.rule import cells
 from nuancier.locales.saying import Refusal
 from tests.amount import amount
 from tests.kits.pairs import pairs_between
+from tests.laws.kit import kits
 from tests.laws.play import positions
 
 LIVE = [name for name, game in GAMES.items() if game.pace == "live"]
@@ -41,7 +42,6 @@ TABLES = [
 GAMES_EACH = amount(100, 1000) // len(TABLES) + 1
 FASTEST = 250  # milliseconds: nobody acts in less
 PAIRS = amount(40, 100)
-CLEARLY = 0.6
 
 
 def seating(number: int, players: int) -> tuple[str, ...]:
@@ -134,7 +134,7 @@ def compared() -> list[list[list]]:
 @pytest.mark.parametrize("name", LIVE)
 def test_each_level_beats_the_one_below(name, strong, weak):
     pairs = pairs_between(GAMES[name], strong, weak, pairs=PAIRS, seed=4)
-    assert pairs.share[0] >= CLEARLY
+    assert pairs.share[0] >= kits()[name].strength.level
 
 
 def seconds(name: str, level: str, games: int = 30) -> float:

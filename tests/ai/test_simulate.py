@@ -14,7 +14,6 @@ from statistics import mean, stdev
 import pytest
 
 from nuancier.ai.bot import BOTS
-from nuancier.ai.jobs import Crew, WorkerDied
 from nuancier.ai.playout import choose
 from nuancier.ai.simulate import Outcome, Plan, Simulator, first_seed
 from nuancier.ai.tally import Z95, blank_tally, tally_of
@@ -208,33 +207,6 @@ def test_the_table_of_a_simulation_speaks_both_languages():
         )
         assert words in done.stdout
         assert done.stderr == ""
-
-
-def run(*command: str, games: int = 4) -> Crew:
-    crew = Crew(command, plan(), games, jobs=2)
-    crew.run(lambda done: None)
-    return crew
-
-
-def test_a_worker_that_dies_is_told_with_its_last_words():
-    with pytest.raises(WorkerDied, match=r"A worker process died .* \(out of memory\)"):
-        run(sys.executable, "-c", "import sys; sys.exit('out of memory')")
-
-
-def test_a_worker_that_dies_silently_is_told_with_its_status():
-    with pytest.raises(WorkerDied, match=r"\(status 3\)"):
-        run(sys.executable, "-c", "raise SystemExit(3)")
-
-
-def test_a_worker_that_talks_nonsense_is_dismissed():
-    nonsense = "import sys\nfor line in sys.stdin: print('hello', flush=True)"
-    with pytest.raises(WorkerDied):
-        run(sys.executable, "-c", nonsense)
-
-
-def test_a_worker_that_cannot_be_started_is_told():
-    with pytest.raises(WorkerDied):
-        run("/nowhere/python")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of another kind")

@@ -1,21 +1,16 @@
-"""What a bot does with a View, and the worker's side of the pipe."""
+"""What a bot does with a View."""
 
 from __future__ import annotations
-
-import io
-import random
 
 import msgspec
 import pytest
 
 from nuancier.ai.levels import LEVELS
-from nuancier.ai.mind import Opinion
-from nuancier.ai.pipe import LONGEST_ANSWER, READY, Frames, Rehearsal, framed, serve
-from nuancier.ai.thinking import Decision, Thinker, any_move, asked, surely
+from nuancier.ai.thinking import Thinker, any_move, asked, decide_safely
 from nuancier.games import GAMES
 from nuancier.kernel.insight import MILLE, forget
 from nuancier.kernel.luck import lucky
-from tests.laws.play import positions
+from tests.laws.play import latest_choice, positions
 
 SEARCHED = [name for name, game in GAMES.items() if game.insight]
 
@@ -36,10 +31,8 @@ def ponder(game, question):
 def choice(seed=3, name="coloretto"):
     """Return a game and a question with several answers."""
     game = GAMES[name]
-    for t, mover, _ in positions(game, 4, {}, 1):
-        if mover < t.players and len(moves := game.legal_moves(t, mover)) > 2:
-            return game, asked(game, "joueur", game.seen(t, mover).to_bytes(), moves, seed)
-    raise AssertionError("no choice")
+    t, seat, moves = latest_choice(game, 4, seed=1)
+    return game, asked(game, "joueur", game.seen(t, seat).to_bytes(), moves, seed)
 
 
 # ---- questions -----------------------------------------------------------------------------------
@@ -107,7 +100,7 @@ def test_a_search_in_the_asking_process_is_left_out(monkeypatch):
     game, question = choice()
     monkeypatch.setattr(Thinker, "mind", lambda *_: 1 // 0)
     hard = msgspec.structs.replace(question, level="maitre")
-    assert surely(game, hard) == surely(game, question)
+    assert decide_safely(game, hard) == decide_safely(game, question)
 
 
 def test_a_single_move_needs_no_thought(monkeypatch):
@@ -144,14 +137,14 @@ def test_a_question_that_cannot_be_is_the_askers_mistake(mistake):
 def test_a_bot_that_fails_makes_any_move(monkeypatch, caplog):
     game, question = choice()
     monkeypatch.setitem(game.view.verbs, "joueur", lambda *told: told[1][99])
-    assert surely(game, question).move == any_move(question)
+    assert decide_safely(game, question).move == any_move(question)
     assert [record.game for record in caplog.records] == ["coloretto"]
 
 
 def test_a_bot_that_cheats_makes_any_move(monkeypatch, caplog):
     game, question = choice()
     monkeypatch.setitem(game.view.verbs, "joueur", lambda *told: 12345)
-    assert surely(game, question).move == any_move(question)
+    assert decide_safely(game, question).move == any_move(question)
     assert [record.game for record in caplog.records] == ["coloretto"]
 
 
@@ -159,91 +152,6 @@ def test_a_bot_that_cheats_makes_any_move(monkeypatch, caplog):
 def test_a_bot_that_fails_in_a_race_is_no_faster_than_people(level, monkeypatch):
     game, view, moves = dealt("top_speed")
     monkeypatch.setitem(game.view.verbs, "person", lambda *told: 12345)
-    decision = surely(game, asked(game, level, view, moves, seed=1))
+    decision = decide_safely(game, asked(game, level, view, moves, seed=1))
     assert decision.milliseconds >= 250
     assert decision.move in moves
-
-
-# ---- frames --------------------------------------------------------------------------------------
-
-
-def test_frames_come_out_whole_however_they_were_cut():
-    seed = random.randrange(10**6)
-    print("seed", seed)
-    dice = random.Random(seed)
-    for _ in range(200):
-        bodies = [dice.randbytes(dice.randrange(9)) for _ in range(dice.randrange(9))]
-        left, frames, found = b"".join(map(framed, bodies)), Frames(LONGEST_ANSWER), []
-        while left:
-            cut = dice.randint(1, len(left))
-            found += frames.add(left[:cut])
-            left = left[cut:]
-        assert found == bodies
-
-
-def test_the_longest_frame_is_taken_and_a_longer_one_refused_at_its_first_bytes():
-    longest = bytes(LONGEST_ANSWER)
-    assert Frames(LONGEST_ANSWER).add(framed(longest)) == [longest]
-    with pytest.raises(ValueError, match=f"{LONGEST_ANSWER + 1} bytes"):
-        Frames(LONGEST_ANSWER).add(framed(longest + b"x")[:4])
-
-
-# ---- the worker ----------------------------------------------------------------------------------
-
-
-def served(*bodies):
-    """Return what a worker answers to these bodies, and how often it left."""
-    sink, left = io.BytesIO(), []
-    serve(GAMES, io.BytesIO(b"".join(map(framed, bodies))).read, sink, lambda: left.append(1))
-    return Frames(LONGEST_ANSWER).add(sink.getvalue()), len(left)
-
-
-def test_a_worker_says_that_it_is_ready_and_then_answers_in_turn():
-    game, question = choice()
-    questions = [msgspec.structs.replace(question, moves=question.moves[k:]) for k in range(3)]
-    answers, _ = served(*map(msgspec.msgpack.encode, questions))
-    expected = [msgspec.msgpack.encode(ponder(game, question)) for question in questions]
-    assert answers == [READY, *expected]
-
-
-def test_a_thinker_answers_the_same_whatever_it_thought_about_before():
-    _, question = choice()
-    hard = msgspec.structs.replace(question, level="expert", iterations=50)
-    answers, _ = served(*map(msgspec.msgpack.encode, [hard, hard]))
-    assert answers[1] == answers[2]
-
-
-@pytest.mark.parametrize("name", list(GAMES))
-def test_a_rehearsal_thinks_once_at_every_level_and_then_a_worker_is_ready_again(name, monkeypatch):
-    """What has to be compiled is compiled by then."""
-    levels, honest = [], Thinker.ponder
-
-    def ponder(self, game, question):
-        levels.append((game.name, question.level))
-        return honest(self, game, question)
-
-    monkeypatch.setattr(Thinker, "ponder", ponder)
-    assert served(msgspec.msgpack.encode(Rehearsal(name))) == ([READY, READY], 1)
-    assert levels == [(name, level) for level in LEVELS]
-
-
-def test_every_opinion_of_every_game_fits_into_an_answer():
-    most = max(game.max_moves for game in GAMES.values())
-    opinions = tuple(Opinion(2**15, 2**30, 0.123456789, 12.3456789) for _ in range(most))
-    assert len(msgspec.msgpack.encode(Decision(1, 1, opinions))) < LONGEST_ANSWER
-
-
-def test_a_worker_leaves_when_no_more_questions_can_come():
-    assert served() == ([READY], 1)
-
-
-def test_a_bot_that_fails_ends_its_worker(monkeypatch):
-    game, question = choice()
-    honest, rehearsal = game.view.verbs["joueur"], lucky(0)
-
-    def joueur(view, moves, n, luck):
-        return honest(view, moves, n, luck) if luck == rehearsal else 1 // 0
-
-    monkeypatch.setitem(game.view.verbs, "joueur", joueur)
-    with pytest.raises(ZeroDivisionError):
-        served(msgspec.msgpack.encode(question))

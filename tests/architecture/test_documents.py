@@ -6,6 +6,7 @@ import re
 import msgspec
 import pytest
 
+from nuancier.cli import COMMANDS
 from nuancier.games import (
     GAMES,
     chiffres_et_couleurs,
@@ -16,11 +17,10 @@ from nuancier.games import (
 )
 from nuancier.locales import LANGUAGES
 from nuancier.server import door, pages, session
-from nuancier.server.line import Code
 from nuancier.server.settings import Settings
-from nuancier.tables import answers, catch_up, messages, presence, state
+from nuancier.tables import answers, catch_up, latest, messages, state
+from nuancier.tables.close_codes import CloseCode
 from nuancier.tables.schema import schema
-from nuancier.text.arguments import COMMANDS
 from tests.architecture.house import PACKAGE, ROOT
 from tests.architecture.papers import FENCE, PAGES, page
 from tools.protocol import SERVE, files, flag
@@ -83,11 +83,29 @@ def test_every_reference_in_the_schema_leads_somewhere():
 # ---- what is written by hand ----
 
 
+def test_every_hop_of_a_walk_is_a_verb_of_the_file_before_it():
+    walks = page("ARCHITECTURE.md").split("### Walks")[1].split("\n## ")[0]
+    hops = [re.findall(r"`([^`]+)`", line) for line in walks.splitlines() if line[:1].isdigit()]
+    assert len(hops) > 20
+    assert [hop for hop in hops if not hop[0].endswith(".py")] == []
+    assert [hop for hop in hops if misplaced(hop)] == []
+
+
+def misplaced(hop):
+    """The verbs of a hop that the file named before them does not have."""
+    wrong, known = [], set()
+    for name in hop:
+        if name.endswith(".py"):
+            text = (PACKAGE / name).read_text(encoding="utf-8")
+            known = set(re.findall(r"^ *(?:async )?def (\w+)\(", text, re.MULTILINE))
+        elif name not in known:
+            wrong.append(name)
+    return wrong
+
+
 def test_every_close_code_is_explained():
-    ours = {session.SILENT, session.OLD_PROTOCOL, session.TOO_FAST, session.UNREADABLE}
-    usual = {code for name, code in vars(Code).items() if name.isupper()} - {Code.NEVER_SENT}
     told = {int(code) for code in re.findall(r"^\| (\d{4}) ", section("Close codes"), re.MULTILINE)}
-    assert told == ours | usual | {presence.TOO_MANY, session.RESTART}
+    assert told == set(CloseCode) - {CloseCode.NEVER_SENT}
 
 
 def test_every_page_is_listed():
@@ -143,8 +161,8 @@ def test_the_numbers_in_the_text_are_the_defaults():
         f"for {usual.minded_turns:g} s ({usual.minded_live:g} s in a live game)",
         f"good for {usual.handover_minutes:g} minutes",
         f"the latest {state.MOST_OPS:,}",
-        f"the latest {answers.MOST} of each seat",
-        f"looks on, the latest {answers.MOST_OF_A_GUEST},",
+        f"the latest {latest.MOST} of each seat",
+        f"looks on, the latest {latest.MOST_OF_A_GUEST},",
         f"at random, {answers.SAFE_OP} characters or more",
         f"the last {catch_up.MOST} events",
         f"{usual.race_cap_ms} ms at most",

@@ -1,29 +1,47 @@
-"""A game is a folder of nine files, its words and its rulebook; no other room knows it by name."""
+"""A game is its roles, its words and its rulebook; no other room knows it by name."""
 
 import ast
+import tomllib
 
 import pytest
 
-from tests.architecture.house import PACKAGE, code, game_folders, game_names
+from nuancier.kernel.roles import ROLES, SPLIT_OFF
+from tests.architecture.house import PACKAGE, ROOT, code, game_folders, game_names
 
 LANGUAGES = ("fr", "en")
 DECISIONS = "decisions"  # the reasons of all rulebooks
-FILES = {
-    "__init__.py",
-    "table.py",
-    "moves.py",
-    "rules.py",
-    "facts.py",
-    "view.py",
-    "notation.py",
-    "scene.py",
-    "bots.py",
-}
+FILES = {"__init__.py", *(f"{role}.py" for role in ROLES)}
+SPLIT_OFF_FILES = {f"{role}.py" for role in SPLIT_OFF}
 
 
 @pytest.mark.parametrize("folder", game_folders(), ids=lambda folder: folder.name)
-def test_a_game_folder_holds_exactly_the_nine_files(folder):
-    assert {path.name for path in folder.iterdir()} - {"__pycache__"} == FILES
+def test_a_game_folder_holds_a_file_for_each_role(folder):
+    files = {path.name for path in folder.iterdir()} - {"__pycache__"}
+    assert FILES - SPLIT_OFF_FILES <= files <= FILES
+
+
+@pytest.mark.parametrize("folder", game_folders(), ids=lambda folder: folder.name)
+def test_a_game_is_made_of_all_files_of_its_folder(folder):
+    (tree,) = (tree for path, tree in code(folder) if path.name == "__init__.py")
+    (made,) = (node for node in ast.walk(tree) if is_game(node))
+    passed = {f"{name.id}.py" for one in made.args for name in ast.walk(one) if is_name(name)}
+    assert passed == {path.name for path in folder.glob("*.py")} - {"__init__.py"}
+
+
+def is_game(node: ast.AST) -> bool:
+    return isinstance(node, ast.Call) and ast.unparse(node.func) == "Game.of"
+
+
+def is_name(node: ast.AST) -> bool:
+    return isinstance(node, ast.Name)
+
+
+def test_the_linter_knows_the_same_roles():
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    contracts = project["tool"]["importlinter"]["contracts"]
+    (layers,) = (one["layers"] for one in contracts if one["id"] == "game")
+    listed = [role for layer in layers for role in layer.split(" | ")]
+    assert sorted(listed) == sorted(f"({role})" if role in SPLIT_OFF else role for role in ROLES)
 
 
 def test_no_code_branches_on_which_game_it_is():

@@ -9,17 +9,17 @@ from pathlib import Path
 import pytest
 
 from nuancier.ai.levels import LEVELS
-from nuancier.cli import main
+from nuancier.cli import COMMANDS, main
 from nuancier.client.company import Company
 from nuancier.server import serve
 from nuancier.text import arena
-from nuancier.text.arguments import COMMANDS, Command, read
+from nuancier.text.arguments import read
 from tests.architecture.house import ROOT
 from tests.architecture.papers import PAGES, blocks, bots, is_bot, is_doctest, typed
 
 
 def command(line):
-    return COMMANDS.get(line[0], Command())
+    return COMMANDS.get(line[0], COMMANDS["games"])
 
 
 LINES = sorted({tuple(line) for name in PAGES for line in typed(name, "nuancier")})
@@ -82,7 +82,7 @@ def test_the_documents_tell_of_every_command():
 
 @pytest.mark.parametrize("line", WHOLE, ids=" ".join)
 def test_every_line_is_understood(line):
-    assert read(line).command == line[0]
+    assert read(line, COMMANDS).command == line[0]
 
 
 @pytest.fixture

@@ -1,9 +1,9 @@
 """Plays a first hand through the page: reads what the bubble says, and does it."""
 
 import json
-import re
 import time
 from collections.abc import Callable
+from importlib import import_module
 from importlib.resources import files
 
 from playwright.sync_api import Locator, expect
@@ -50,22 +50,32 @@ class Learner:
 
     def sees_lights(self, nth: int) -> None:
         """Everything that the step names is lit, inside the window."""
-        wanted = len(self.steps[nth]["light"])
-        self._soon(lambda: self.page.locator(".lit-edge").count() >= wanted, nth, "lights")
+        named = self.steps[nth]["light"]
+        places = [at for name in named if (at := lit(self.game, name))]
 
-    def does(self, nth: int) -> None:
-        """Do what a step wants."""
+        def are_lit() -> bool:
+            lights = self.page.locator(".lit-edge").count()
+            seen = [self.page.locator(f"{at} >> visible=true").count() for at in places]
+            return lights >= len(named) and all(seen)
+
+        self._soon(are_lit, nth, "lights")
+
+    def does(self, nth: int, looking: Callable[[str], None] = lambda _: None) -> None:
+        """Do what a step wants; look before each touch, at what is touched."""
         do = self.steps[nth]["do"]
         if do == "next":
+            looking("")
             self.guest.press(self.page.locator(".next-step"))
         elif "choose" in do:
+            looking("")
             self.guest.press(self.page.get_by_role("button", name=do["answer"], exact=True))
         else:
-            for selector in touches(do["moves"]):
+            for selector in touches(self.game, do["moves"]):
                 target = self.page.locator(selector).first
                 if target.get_attribute("aria-pressed") == "true":
                     continue  # the page has chosen the only one that will do
                 self._soon(lambda at=selector: self.page.evaluate(POINTED, [at]), nth, selector)
+                looking(selector)
                 self.guest.press(target)
 
     def plays(self, first: int = 0, end: int | None = None) -> None:
@@ -87,35 +97,17 @@ class Learner:
         return self.page.locator(".lesson-end")
 
 
-def touches(moves: list[str]) -> list[str]:
-    """Return what is touched for these moves, one after the other."""
-    first = moves[0]
-    number = int(found[0]) - 1 if (found := re.search(r"\d+", first)) else -1
-    match first.split():
-        case ["draw"]:
-            return [".action [data-key=draw]"]
-        case ["place" | "take", *_, "row", _]:
-            return [f"[data-key=row-{number}]"]
-        case ["place", *_, "column", _]:
-            return [f"[data-column='{number}']"]
-        case ["put", "under"]:
-            return ["[data-key=under]"]
-        case ["hide" | "play" as deed, colour]:
-            return [f".own-card[data-light={colour}]", f".action [data-key={deed}]"]
-        case ["accuse", *_]:
-            return ["[data-key=accuse]", f"[data-key=suspect-{number}]", "[data-key=sure]"]
-        case ["take", "hidden"]:
-            return [".action [data-key=pile]"]
-        case ["take", *card]:
-            return [f".cell:has([data-flip='card {' '.join(card)}'])"]
-        case ["place" | "return" as deed]:
-            return [f".action [data-key={deed}]"]
-        case ["ask", "seat", _, "for", wanted]:
-            card = f"$=' {wanted}'" if wanted.isdigit() else f"^='{wanted} '"
-            deed = "D" if wanted.isdigit() else "C"
-            person = f"[data-key='person {number}']"
-            return [person, f".hand-card[data-key{card}]", f"[data-light=Key{deed}]"]
-        case ["done"]:
-            return ["[data-light=KeyT]"]
-    cards = [move.split(" ", 1)[1] for move in moves if move != "done"]
-    return [*(f".hand-card[data-key='{card}']" for card in cards), "[data-light=KeyE]"]
+def touches(game: str, moves: list[str]) -> list[str]:
+    """Return what is touched for these moves of a game, one after the other."""
+    pilot = import_module(f"tests.browser.pilots.{game}")
+    touched: list[str] = pilot.touches(moves)
+    return touched
+
+
+def lit(game: str, name: str) -> str:
+    """Return where something lies that a script of a game names; nothing is pointed at by some."""
+    if ", " in name:
+        return ", ".join(lit(game, part) for part in name.split(", "))
+    pilot = import_module(f"tests.browser.pilots.{game}")
+    found: str | None = pilot.LIT.get(name, pilot.lit(name))
+    return f".action [data-key={name}]" if found is None else found

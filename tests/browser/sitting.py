@@ -30,14 +30,19 @@ def open_table(guest: Guest, house: House, game: str = "coloretto", name: str = 
 
 def join(guest: Guest, house: House, code: str, name: str = "Bob") -> None:
     """Follow the invitation, sit down and say that one is ready."""
-    guest.page.goto(f"{house.url}/t/{code}")
-    guest.page.get_by_label(guest.say("web-your-name")).fill(name)
-    guest.press(guest.button("web-sit-down"))
+    sit_down(guest, house, code, name)
     be_ready(guest)
 
 
+def sit_down(guest: Guest, house: House, code: str, name: str = "Bob") -> None:
+    """Follow the invitation and take a seat."""
+    guest.page.goto(f"{house.url}/t/{code}")
+    guest.page.get_by_label(guest.say("web-your-name")).fill(name)
+    guest.press(guest.button("web-sit-down"))
+
+
 def be_ready(guest: Guest) -> None:
-    """Say before the game that one is ready: then the host need not wait."""
+    """Say before the game, once all is arranged, that one is ready: the host need not wait."""
     guest.press(guest.button("web-ready"))
     expect(guest.button("web-ready")).to_have_attribute("aria-pressed", "true")
 
@@ -135,12 +140,13 @@ def seat_both(
 ) -> str:
     """Let two people sit down, and bots beside them, and begin; return the code of their table."""
     code = open_table(host, house, game)
-    join(other, house, code)
+    sit_down(other, house, code)
     if bots:
         who_comes(host)
         come(host, *BOTS[:bots])
         expect(other.page.locator(".seats .seat.bot")).to_have_count(bots)
     arrange(host, other, **options)
+    be_ready(other)
     start(host, 2 + bots)
     expect(table(other)).to_be_visible()
     return code

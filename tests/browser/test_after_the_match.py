@@ -3,8 +3,8 @@
 from playwright.sync_api import expect
 
 from tests.browser.looking import look_closely
+from tests.browser.playing import play_to_the_end
 from tests.browser.sitting import add_bot, seat_both, start
-from tests.browser.test_whole_game import play_to_the_end
 
 
 def test_a_bot_takes_the_seat_of_who_left_and_the_next_match_begins(house, invite):

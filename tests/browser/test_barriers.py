@@ -79,7 +79,7 @@ def walk_everywhere(walk, house, code):
     for key in ("web-rule-now", "web-chat", "web-menu"):
         with walk.opened(key):
             walk.see(key.removeprefix("web-"))
-    for key in ("web-me-menu", "web-invite"):
+    for key in ("web-me-title", "web-invite"):
         guest.press(guest.button("web-menu"))
         with walk.opened(key):
             walk.see(key.removeprefix("web-"))

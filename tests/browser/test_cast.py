@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.choosing import choose
 from tests.browser.looking import look_closely
 from tests.browser.sitting import add_bot, open_table, seat_both, start
-from tests.browser.test_people import choose
 
 JOUEUR = ("Vanille", "Pistache", "Noisette")  # who sits down where a bot of this level is wished
 
@@ -91,6 +91,29 @@ def test_a_character_says_hello_to_all_in_the_same_words(invite, house, game):
     first, second = (wait_for_words(guest) for guest in (ana, bob))
     assert first == second
     assert first in hellos(ana)
+
+
+COVERED = """() => {
+  const [quip] = document.querySelectorAll('.quip:not(.homeless)')
+  if (!quip) return []
+  const said = quip.getBoundingClientRect()
+  const cards = [...document.querySelectorAll('.stage :is(.card, .counted, .mini-series > g)')]
+  return cards.map(one => one.getBoundingClientRect()).filter(box => box.width > 1
+    && box.left < said.right && said.left < box.right
+    && box.top < said.bottom && said.top < box.bottom)
+}"""
+
+
+@pytest.mark.parametrize("game", ["coloretto", "limits"])
+def test_what_a_character_says_covers_no_card(invite, house, game):
+    ana = invite("phone")
+    record(ana)
+    open_table(ana, house, game)
+    add_bot(ana)
+    start(ana)
+    wait_for_words(ana)
+    ana.page.wait_for_function("!document.querySelector('.stage .flight')")
+    assert ana.page.evaluate(COVERED) == []
 
 
 def test_no_character_speaks_where_nobody_wants_it(invite, house):

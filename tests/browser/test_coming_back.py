@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.looking import STAYS, look_closely, take_picture
+from tests.browser.playing import next_to_draw
 from tests.browser.sitting import seat_both
-from tests.browser.test_whole_game import next_to_draw
 
 LOST = "WebSocket|ERR_CONNECTION|ERR_INTERNET"  # what a browser says of a server that is gone
 

@@ -8,11 +8,11 @@ from playwright.sync_api import expect
 from nuancier.games import GAMES
 from nuancier.tables import messages
 from tests.browser.pilots import top_speed
+from tests.browser.playing import LONGEST
+from tests.browser.racing import table
 from tests.browser.sitting import seat_both
 from tests.browser.stage.films import recorded
 from tests.browser.stage.projector import showing
-from tests.browser.test_races import table
-from tests.browser.test_whole_game import LONGEST
 
 PHONES = ((390, 844), (360, 640), (844, 390))
 HEADLINE, OWN, GO_ON = ".won h2", ".standing .yours", ".thumb-bar .button"

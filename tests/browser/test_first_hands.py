@@ -71,6 +71,17 @@ def test_a_first_hand_is_played_to_its_end(house, invite, game, device, language
     expect(page.locator(".lesson")).to_have_count(0)
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_characters_have_their_words_at_the_table_of_a_first_hand(house, invite, language):
+    learner = begin(house, invite, "coloretto", language=language)
+    learner.hears(0)
+    fetched = "() => performance.getEntriesByType('resource').map(one => one.name)"
+    for _ in range(2):
+        assert any("web_cast_lines" in name for name in learner.page.evaluate(fetched))
+        learner.page.reload()
+        learner.hears(0)
+
+
 @pytest.mark.parametrize("size", [(844, 390), (820, 1180), (320, 640)], ids=str)
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_the_bubble_finds_room_on_every_screen(house, invite, game, size):
@@ -143,11 +154,22 @@ def test_whoever_wants_to_move_less_sees_nothing_shake(house, invite):
 # ---- leaving and coming back
 
 
-def test_escape_passes_the_lesson_by_and_the_table_stays(house, invite):
+def test_whoever_stops_the_lesson_is_asked_once_and_the_table_stays(house, invite):
     learner = begin(house, invite, "limits", "desktop")
+    guest, page = learner.guest, learner.page
     learner.hears(0)
-    learner.page.keyboard.press("Escape")
-    expect(learner.page.locator(".lesson")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".confirm")).to_contain_text(guest.say("web-lesson-stop-text"))
+    page.keyboard.press("Escape")
+    expect(page.locator(".confirm")).to_have_count(0)
+    learner.hears(0)  # whoever stays goes on where they were
+    guest.press(guest.button("web-lesson-stop"))
+    guest.press(guest.button("web-lesson-stop-no"))
+    learner.does(0)
+    learner.hears(1)
+    guest.press(guest.button("web-lesson-stop"))
+    guest.press(guest.button("web-lesson-stop-yes"))
+    expect(page.locator(".lesson")).to_have_count(0)
     expect(learner.page.locator(".stage .own-card").first).to_be_visible()
 
 
@@ -211,7 +233,7 @@ def test_a_first_hand_is_played_by_keys_alone(house, invite):
             tab_to(page, ".answers button:last-child")
             page.keyboard.press("Enter")
         else:
-            for selector in touches(step["do"]["moves"]):
+            for selector in touches("limits", step["do"]["moves"]):
                 tab_to(page, selector)
                 page.keyboard.press("Space")
     expect(learner.end).to_be_visible()

@@ -9,8 +9,8 @@ from nuancier.server.addresses import lan_address
 from nuancier.server.origins import machine_names
 from tests.browser.conftest import AT_HOME, DEVICES
 from tests.browser.looking import STAYS
+from tests.browser.playing import next_to_draw
 from tests.browser.sitting import add_bot, join, open_table, start
-from tests.browser.test_whole_game import next_to_draw
 from tools.sizes import FIRST_LOAD
 
 WEIGHED = """() => performance.getEntries()

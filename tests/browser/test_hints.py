@@ -1,13 +1,19 @@
 """A hint says why, marks what is meant, and leaves everything else where it was."""
 
+from importlib import import_module
+
 import pytest
 from playwright.sync_api import expect
 
+from nuancier.games import GAMES
 from tests.browser.looking import barriers, take_picture, wait_for_rest
-from tests.browser.pilots import chiffres_et_couleurs, coloretto, limits
 from tests.browser.sitting import seat_both
 
-PILOTS = {"coloretto": coloretto, "limits": limits, "chiffres_et_couleurs": chiffres_et_couleurs}
+PILOTS = {
+    name: import_module(f"tests.browser.pilots.{name}")
+    for name, game in GAMES.items()
+    if game.pace == "turns"
+}
 DEVICES = ("phone", "desktop")
 LOOKS, SETTLES = 50, 200  # at whose turn it is; milliseconds in between
 SOON = 60_000  # a bot that has nothing compiled yet thinks with the plain rules
@@ -41,6 +47,13 @@ def whose_turn(guests):
                 return guest
         guests[0].page.wait_for_timeout(SETTLES)
     raise AssertionError("nobody may ask")
+
+
+def test_indigo_the_owl_is_asked_for_hints(house, invite):
+    guests = [invite(device, "fr") for device in DEVICES]
+    seat_both(*guests, house)
+    asks = whose_turn(guests).button("web-hint")
+    expect(asks.locator("[href='#cast-hibou']")).to_be_attached()
 
 
 @pytest.mark.parametrize("game", PILOTS)

@@ -132,3 +132,36 @@ def test_every_page_has_a_title_of_its_own(house, invite, path):
     expect(guest.page.get_by_role("heading", level=1)).to_be_visible()
     assert guest.page.title().endswith("Nuancier")
     assert (guest.page.title() == first) == (path == "/")
+
+
+# ---- room around words
+
+NO_ROOM = """() => {
+  const seen = one => one.checkVisibility() && one.textContent.trim()
+    && !one.closest('.spoken, .skip, .rules nav')
+  const box = one => one.getBoundingClientRect()
+  const words = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, b, small)')].filter(seen)
+  const atTheEdge = one => box(one).left < 8 || box(one).right > innerWidth - 8
+  const isBeside = (one, next) =>
+    box(next).top < box(one).bottom - 4 && box(one).top < box(next).bottom - 4
+  const isGlued = (one, next) => next && seen(next) && one.nextSibling === next
+    && isBeside(one, next) && box(next).left - box(one).right < 3
+  const isTitle = (one, next) => one.matches('h1') && next && seen(next)
+    && box(next).top - box(one).bottom < 4 && !isBeside(one, next)
+  const told = (what, one) => `${what}: ${one.textContent.slice(0, 60)}`
+  return words.flatMap(one => [
+    atTheEdge(one) && told('at the edge', one),
+    isGlued(one, one.nextElementSibling) && told('glued to what follows', one),
+    isTitle(one, one.nextElementSibling) && told('no room below', one),
+  ].filter(Boolean))
+}"""
+PAGES = ["/", "/learn", "/rules", "/rules/decisions", "/rules/coloretto", "/new/coloretto"]
+
+
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+@pytest.mark.parametrize("path", PAGES)
+def test_words_have_room_around_them(house, invite, path, device):
+    guest = invite(device)
+    guest.page.goto(house.url + path)
+    expect(guest.page.locator("main h1")).to_be_visible()
+    assert guest.page.evaluate(NO_ROOM) == []

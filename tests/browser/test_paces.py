@@ -2,7 +2,16 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.sitting import add_bot, come, join, open_rules, open_table, start, who_comes
+from tests.browser.sitting import (
+    add_bot,
+    be_ready,
+    come,
+    open_rules,
+    open_table,
+    sit_down,
+    start,
+    who_comes,
+)
 
 
 def chosen(guest, pace):
@@ -14,7 +23,7 @@ def test_the_host_chooses_the_pace_before_the_start_and_while_playing(open_house
     house = open_house(bot_delay_ms="60000-60000")
     ana, bob = invite("phone"), invite("desktop")
     code = open_table(ana, house)
-    join(bob, house, code)
+    sit_down(bob, house, code)
     who_comes(ana)
     come(ana, "Pistache")
     open_rules(ana)
@@ -23,6 +32,7 @@ def test_the_host_chooses_the_pace_before_the_start_and_while_playing(open_house
     chosen(ana, "calm").check(force=True)
     told = {"option": bob.say("web-pace-of-bots"), "value": bob.say("web-pace-calm")}
     expect(bob.text("web-option-told", **told)).to_be_visible()
+    be_ready(bob)
     start(ana, 3)
     ana.press(ana.button("web-menu"))
     expect(chosen(ana, "calm")).to_be_checked()

@@ -19,7 +19,7 @@ HIDE = """hidden => {
 
 @pytest.fixture
 def slow_house(open_house):
-    return open_house(bot_delay_ms=AS_PEOPLE_PLAY, countdown_ms=2500)
+    return open_house(bot_delay_ms=AS_PEOPLE_PLAY, countdown_ms=2500, first_countdown_ms=0)
 
 
 def race(guest, house, game="rouge_jaune_vert"):

@@ -2,9 +2,10 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.choosing import choose
 from tests.browser.looking import look_closely
+from tests.browser.playing import next_to_draw
 from tests.browser.sitting import seat_both, table
-from tests.browser.test_whole_game import next_to_draw
 
 
 def two(invite, house, **options):
@@ -12,13 +13,6 @@ def two(invite, house, **options):
     ana, bob = invite("phone"), invite("desktop")
     seat_both(ana, bob, house, **options)
     return ana, bob
-
-
-def choose(guest, *keys):
-    """Go through the menu."""
-    guest.press(guest.button("web-menu"))
-    for key in keys:
-        guest.press(guest.button(key))
 
 
 def about(guest, name, key):

@@ -12,11 +12,11 @@ from tests.browser import sitting
 from tests.browser.lag import lengthen_wire
 from tests.browser.looking import look_closely, take_picture, wait_for_rest
 from tests.browser.pilots import rouge_jaune_vert, top_speed
+from tests.browser.playing import LONGEST
+from tests.browser.racing import table
 from tests.browser.sitting import seat_both
-from tests.browser.test_keyboard import MOST_STEPS, tab_to
-from tests.browser.test_whole_game import LONGEST
+from tests.browser.tabbing import MOST_STEPS, tab_to
 
-TABLES = {"rouge_jaune_vert": "main:has(.felt-table)", "top_speed": "main.racing"}
 PILOTS = {"rouge_jaune_vert": rouge_jaune_vert, "top_speed": top_speed}
 MOST = {"rouge_jaune_vert": {"bots": 1, "call_stop": "on"}, "top_speed": {}}  # it is for two
 MOVES_BEFORE_LOOKING = 16
@@ -55,10 +55,6 @@ aim => {
   return why && why !== told && why.textContent ? 'told' : 'lost'
 }
 """
-
-
-def table(guest, game):
-    return guest.page.locator(TABLES[game])
 
 
 def race_to_the_end(pilot, *guests):
@@ -218,7 +214,8 @@ def test_a_whole_race_of_top_speed_needs_no_mouse(house, invite):
         may_top = ana.page.locator(".call-top:not([aria-disabled=true])").count()
         keys.press("KeyT" if may_top else random.choice(COLUMN_KEYS))
     hasten_judging(ana)
-    tab_to(ana, ana.button("web-rematch"))
+    tab_to(ana, rematch := ana.button("web-rematch"))
+    expect(rematch).not_to_have_attribute("aria-disabled", "true")  # it has just come
     keys.press("Enter")
     expect(table(bob, "top_speed")).to_be_visible()
 

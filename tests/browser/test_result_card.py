@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import AT_HOME
 from tests.browser.looking import look_closely
+from tests.browser.playing import play_to_the_end
 from tests.browser.sitting import join, open_table, start
-from tests.browser.test_whole_game import play_to_the_end
 
 SIZE = (1200, 630)
 # Writes down every text that a canvas of the page draws.
@@ -88,6 +88,7 @@ def test_the_card_is_drawn_shared_and_downloaded(house, invite, tmp_path):
     assert "Ana Lovelace" in written
     assert "B. B." in written
     assert not any(word in told + written for word in ("Bob", "Babbage"))
+    assert not {"A", "B"} & set(ana.page.evaluate("drawn"))  # faces, no letters in the rounds
     assert picture.evaluate("it => [it.naturalWidth, it.naturalHeight]") == [*SIZE]
     ana.press(ana.button("web-share"))
     [[name, kind, weight]] = ana.page.evaluate("shared")

@@ -29,3 +29,12 @@ def test_all_reasons_are_one_press_from_the_rules(house, invite):
     guest.page.goto(f"{house.url}/rules/coloretto")
     guest.press(guest.link("web-our-choices"))
     expect(guest.page.locator("section h2")).to_have_count(5)
+
+
+@pytest.mark.parametrize("device", ["phone", "desktop"])
+def test_the_page_of_all_rules_leads_to_the_reasons(house, invite, device):
+    guest = invite(device)
+    guest.page.goto(f"{house.url}/rules")
+    expect(guest.link("web-our-choices")).to_be_in_viewport()
+    guest.press(guest.link("web-our-choices"))
+    expect(guest.page.locator("section h2")).to_have_count(5)

@@ -202,7 +202,7 @@ def test_two_taps_lead_from_home_to_the_first_decision(invite, house):
     guest.press(guest.button("web-play-now"))
     expect(guest.page.locator(".coloretto .mine.moving")).to_be_visible()
     expect(guest.page.locator(".opponent").get_by_role("heading")).to_have_text(
-        ["Caramel", "Pistache"]
+        ["Caramel", "Lilas"]
     )
 
 
@@ -232,7 +232,7 @@ def test_a_name_is_changed_at_a_running_table(host, other):
     start(host)
     for taken in ("Ana", "Zoé"):
         other.press(other.button("web-menu"))
-        other.press(other.button("web-me-menu"))
+        other.press(other.button("web-me-title"))
         sheet = other.page.get_by_role("dialog")
         sheet.get_by_label(other.say("web-your-name")).fill(taken)
         sheet.get_by_label(other.say("web-face-hibou")).check(force=True)
@@ -263,12 +263,29 @@ def test_the_lobby_of_four_is_one_screen_on_a_phone(invite, house, size, languag
     who_comes(guest)
     come(guest, "Caramel", "Perle")
     expect(seats(guest)).to_have_count(4)
+    expect(guest.page.locator(".picture-door" if size else ".picture-strip")).to_be_in_viewport()
     guest.press(guest.button("web-invite"))
     expect(guest.page.get_by_label(guest.say("web-invitation"))).to_be_visible()
     rules, bar = (guest.page.locator(one).bounding_box() for one in (".table-rules", ".start-bar"))
     assert rules["y"] + rules["height"] <= bar["y"]
+    if size:
+        door = guest.button("pictures-title")
+        expect(door).to_be_in_viewport(ratio=1)
+        assert door.bounding_box()["y"] + door.bounding_box()["height"] <= bar["y"]
     assert guest.page.evaluate(OVERFLOWS) <= 0
     assert look_closely(guest.page, f"lobby-of-four-{language}") == []
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_small_phone_has_a_door_to_the_pictures(invite, house, language):
+    guest = invite("phone", language)
+    guest.page.set_viewport_size(SMALL)
+    open_table(guest, house, "chiffres_et_couleurs")
+    door = guest.page.locator(".picture-door")
+    box, bar = door.bounding_box(), guest.page.locator(".start-bar").bounding_box()
+    assert box["y"] + box["height"] <= bar["y"]
+    guest.press(door)
+    expect(guest.page.get_by_role("dialog").locator("figure").first).to_be_in_viewport()
 
 
 def test_the_button_that_begins_is_always_in_view(host):
@@ -316,7 +333,7 @@ def test_a_guest_arranges_nothing(host, other):
     # The pictures of the rules arrange nothing either.
     buttons = room.locator("button:not(.picture-strip button)")
     may = [one.inner_text() for one in buttons.all()]
-    own = {other.say(f"web-{key}") for key in ("invite", "copy-link", "share")}
+    own = {other.say(key) for key in ("web-invite", "web-copy-link", "web-share", "pictures-title")}
     assert set(may) - own == set()
 
 

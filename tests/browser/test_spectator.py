@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from nuancier.locales import Words, says
 from tests.browser.looking import look_closely
 from tests.browser.pilots import coloretto, limits
+from tests.browser.playing import LONGEST
 from tests.browser.sitting import join, open_table, seat_both, start, table
-from tests.browser.test_whole_game import LONGEST
 
 COLOUR = re.compile(r'"(?:colour-)?(red|yellow|green|blue|violet)"')
 MID_GAME = 14  # events, with those of the lobby

@@ -7,7 +7,15 @@ from nuancier.tables import messages
 from tests.amount import NIGHT, amount
 from tests.browser.stage.actors import CROWDED
 from tests.browser.stage.films import recorded
-from tests.browser.stage.law import LYING, SIZES, TIGHT, UPRIGHT, breaches, how_to_judge
+from tests.browser.stage.law import (
+    LYING,
+    SIZES,
+    SMALLEST,
+    TIGHT,
+    UPRIGHT,
+    breaches,
+    how_to_judge,
+)
 from tests.browser.stage.projector import lines, showing
 
 POSITIONS = 5  # at which the dark theme is looked at by day
@@ -41,6 +49,11 @@ def test_at_a_full_table(browser, game, count, size):
     judge(browser, recorded(game, count), size)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_at_a_full_table_on_the_smallest_phone(browser, game):
+    judge(browser, recorded(game, GAMES[game].seats[1]), SMALLEST)
+
+
 @windows((UPRIGHT, LYING))
 @pytest.mark.parametrize("game", [] if NIGHT else [game for game in GAMES if game != "top_speed"])
 def test_with_the_fewest_players(browser, game, size):
@@ -69,7 +82,7 @@ def test_a_notice_with_a_button_covers_nothing(browser, game, size):
     step = next(n for n in range(middle, len(quiet)) if quiet[n - 1] and quiet[n])
     with showing(browser, film, size) as seen:
         seen.play(step, judges=False)
-        seen.tell(messages.Notice(0, messages.Line("lobby-elsewhere")))
+        seen.tell(messages.Notice(0, messages.Sentence("lobby-elsewhere")))
         found = seen.play(step + 1)
         assert seen.page.locator(".news .notice .button").is_visible()
     assert lines(film, size, found) == []

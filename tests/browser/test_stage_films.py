@@ -5,6 +5,7 @@ import pytest
 from nuancier.games import GAMES
 from tests.browser.stage.films import recorded
 from tests.browser.stage.rarities import RARE, happened, lacking
+from tests.laws.play import is_soon_over
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -23,11 +24,12 @@ def test_another_seed_is_another_game(game):
 def test_a_film_goes_from_the_lobby_to_the_end(game):
     film = recorded(game, GAMES[game].seats[1])
     assert [step.runs for step in film.steps[:3]] == [False] * 3
-    assert '"finished"' in film.steps[-1].text
+    newest = next(step for step in reversed(film.steps) if '"stage"' in step.text)
+    assert '"finished"' in newest.text  # what is said after it may still be heard
     assert not film.steps[-1].runs
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [one for one in GAMES if not is_soon_over(GAMES[one])])
 def test_people_talk_and_leave_in_every_film(game):
     film = recorded(game, GAMES[game].seats[1])
     kinds = {step.kind for step in film.steps}
@@ -42,8 +44,9 @@ def test_what_is_rare_happens(name):
     assert lacking(recorded(game, int(players), None, *kind)) == {}
 
 
-def test_every_game_has_rare_things_to_show():
-    assert {f"{game}-{most}" for game, one in GAMES.items() for most in one.seats} <= set(RARE)
+def test_every_game_that_takes_a_while_has_rare_things_to_show():
+    long = {name: game for name, game in GAMES.items() if not is_soon_over(game)}
+    assert {f"{name}-{most}" for name, game in long.items() for most in game.seats} <= set(RARE)
 
 
 def test_what_can_be_pressed_may_move_at_a_deal_an_own_act_and_the_end_of_a_turn_only():

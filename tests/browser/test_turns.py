@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 
 from tests.browser.looking import barriers, look_closely, take_picture, wait_for_rest
 from tests.browser.pilots import chiffres_et_couleurs, limits
+from tests.browser.playing import LONGEST
 from tests.browser.sitting import seat_both
-from tests.browser.test_keyboard import tab_to
-from tests.browser.test_whole_game import LONGEST
+from tests.browser.tabbing import tab_to
 
 SHORT = {"limits": {"rounds": 1}, "chiffres_et_couleurs": {"colours": 4, "digits": 7, "jokers": 2}}
 PILOTS = {"limits": limits, "chiffres_et_couleurs": chiffres_et_couleurs}
@@ -197,6 +197,7 @@ def test_limits_is_played_with_keys_alone(house, invite):
     take_picture(page, "limits-counting")
     assert barriers(page) == []
     expect(page.locator(".reveal[data-done=true]")).to_be_visible()  # else Enter only counts all
+    expect(page.locator(".reveal .go-on")).not_to_have_attribute("aria-disabled", "true")
     keys.press("Enter")
     expect(page.locator(".tally")).to_be_visible()
     expect(page.get_by_label(guest.say("web-result"))).to_be_visible()

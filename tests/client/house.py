@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import asynccontextmanager
 
-from nuancier.client.habits import Habits
+from nuancier.client.manners import Manners
 from nuancier.server.app import Server
 from nuancier.server.settings import Settings
 
@@ -22,7 +22,9 @@ AT_ONCE = {
     "burst": MANY,
     "live_burst": MANY,
 }
-HASTY = Habits(burst=MANY, live_burst=MANY, first_pause=0.01, longest_pause=0.02, calm_seconds=0.01)
+HASTY = Manners(
+    burst=MANY, live_burst=MANY, first_pause=0.01, longest_pause=0.02, calm_seconds=0.01
+)
 
 
 class House:
@@ -34,8 +36,8 @@ class House:
 
     def cut_everybody(self):
         """Break every socket as a lost network does."""
-        for line in list(self.server.door._lines):
-            line.cut()
+        for socket in list(self.server.door._open):
+            socket.cut()
 
 
 @asynccontextmanager

@@ -15,7 +15,7 @@ from nuancier.ai.contest import Contest
 from nuancier.ai.outsiders import START_SECONDS
 from nuancier.ai.rivals import Rival
 from nuancier.ai.standings import Standings
-from nuancier.client.bot import Bot, read_bot
+from nuancier.client.bot import BotFile, read_bot
 from nuancier.client.company import MOST_REFUSALS, Company, play
 from nuancier.client.connection import TableRefusal, connect
 from nuancier.client.link import Link
@@ -45,7 +45,7 @@ async def play_any(seat):
 async def host(house, visitor, game, options):
     """Open a table, let somebody in who got its link, and play with them."""
     more = ["joueur"] * (GAMES[game].seats[1] > 2)
-    async with connect(house.url, habits=HASTY) as connection:
+    async with connect(house.url, manners=HASTY) as connection:
         seat = await connection.open(game, ["free", "free", *more], name="Anna", options=options)
         coming = asyncio.ensure_future(visitor(seat.code))
         sat = asyncio.ensure_future(seat.until(lambda: seat.lobby.players[1].name is not None))
@@ -244,7 +244,7 @@ def test_a_bot_that_ends_the_program_is_told_with_its_line(how, tmp_path):
     assert fault(tmp_path, source) == "bot.py, line 3: SystemExit"
 
 
-class Stubborn(Bot):
+class Stubborn(BotFile):
     """Chooses what the table will refuse, so many times."""
 
     def __init__(self, times):
@@ -274,8 +274,8 @@ def test_a_bot_that_comes_too_late_again_and_again_keeps_its_seat(tmp_path):
     async def scene(house):
         heard = []
         async with (
-            connect(house.url, habits=HASTY) as first,
-            connect(house.url, habits=HASTY, heard=heard.append) as second,
+            connect(house.url, manners=HASTY) as first,
+            connect(house.url, manners=HASTY, heard=heard.append) as second,
         ):
             anna = await first.open("top_speed", ["free", "free"], name="Anna")
             ben = await second.join(anna.code, "Ben")
@@ -376,8 +376,8 @@ def test_a_link_to_watch_tells_what_happens(tmp_path):
 
     async def scene(house):
         async with (
-            connect(house.url, habits=HASTY) as first,
-            connect(house.url, habits=HASTY) as second,
+            connect(house.url, manners=HASTY) as first,
+            connect(house.url, manners=HASTY) as second,
         ):
             anna = await first.open("coloretto", ["free", "free"], name="Anna")
             ben = await second.join(anna.code, "Ben")

@@ -8,42 +8,16 @@ from contextlib import AsyncExitStack
 import pytest
 
 from nuancier.client.connection import TableRefusal, connect
-from nuancier.client.habits import Habits, Pace
+from nuancier.client.manners import Manners, Throttle
 from nuancier.locales.saying import Refusal
 from nuancier.tables import messages
+from tests.client.company import TWO, mover_and_other, with_two
 from tests.client.house import HASTY, visit
-
-TWO = ["free", "free"]
 
 
 async def play(seat, choose=lambda moves: moves[0]):
     while moves := await seat.turn():
         await seat.act(choose(moves))
-
-
-async def two_people(house, first, second, game="coloretto"):
-    """Let two people begin a game."""
-    anna = await first.open(game, TWO, name="Anna")
-    ben = await second.join(anna.code, "Ben")
-    await anna.start()
-    return anna, ben
-
-
-async def mover_and_other(anna, ben):
-    """Wait for the deal; return who is to move, and who is not."""
-    await asyncio.gather(*(seat.until(lambda seat=seat: seat.scene) for seat in (anna, ben)))
-    return (anna, ben) if anna.scene["mover"] == 0 else (ben, anna)
-
-
-def with_two(folder, scene, game="coloretto", **settings):
-    async def evening(house):
-        async with (
-            connect(house.url, habits=HASTY) as first,
-            connect(house.url, habits=HASTY) as second,
-        ):
-            return await scene(house, *await two_people(house, first, second, game))
-
-    return visit(folder, evening, **settings)
 
 
 def test_two_people_play_a_game_to_its_end(tmp_path):
@@ -151,7 +125,7 @@ def test_what_was_missed_is_asked_for_once(tmp_path):
         heard = house.server.reception.figures.messages
         looker.seq -= 1  # as if a message had been lost
         for _ in range(5):
-            house.server.house.tables[looker.table].tell_people()
+            house.server.house.tables[looker.table].voice.tell_people()
         await looker.until(lambda: looker.seq == mover.seq)
         return house.server.reception.figures.messages - heard
 
@@ -171,7 +145,7 @@ def test_a_kind_of_message_that_is_not_known_is_skipped(tmp_path):
 
 def test_a_seat_is_taken_up_again_with_its_token(tmp_path):
     async def scene(house, anna, ben):
-        async with connect(house.url, habits=HASTY) as other:
+        async with connect(house.url, manners=HASTY) as other:
             again = await other.resume(anna.table, anna.token)
             with pytest.raises(Refusal) as lost:
                 await anna.until(lambda: False)
@@ -188,9 +162,9 @@ def test_a_seat_acts_again_when_the_connection_that_took_it_over_is_gone(tmp_pat
             if isinstance(message, messages.Snapshot) and message.acting:
                 acts_again.set()
 
-        async with connect(house.url, habits=HASTY, heard=hear) as first:
+        async with connect(house.url, manners=HASTY, heard=hear) as first:
             anna = await first.open("coloretto", TWO, name="Anna")
-            async with connect(house.url, habits=HASTY) as other:
+            async with connect(house.url, manners=HASTY) as other:
                 await other.resume(anna.table, anna.token)
                 with pytest.raises(Refusal):
                     await anna.until(lambda: False)
@@ -207,7 +181,7 @@ def test_a_seat_that_is_open_in_too_many_places_is_not_fought_for(tmp_path):
     async def scene(house, anna, ben):
         async with AsyncExitStack() as stack:
             for _ in range(3):
-                other = await stack.enter_async_context(connect(house.url, habits=HASTY))
+                other = await stack.enter_async_context(connect(house.url, manners=HASTY))
                 await other.resume(anna.table, anna.token)
             with pytest.raises(Refusal) as lost:
                 await anna.ask(messages.Word, text="mine")
@@ -218,7 +192,7 @@ def test_a_seat_that_is_open_in_too_many_places_is_not_fought_for(tmp_path):
 
 def test_a_wrong_token_is_refused_with_a_sentence(tmp_path):
     async def scene(house, anna, ben):
-        async with connect(house.url, habits=HASTY) as other:
+        async with connect(house.url, manners=HASTY) as other:
             with pytest.raises(Refusal) as refused:
                 await other.resume(anna.table, "x" * 43)
             return refused.value.saying.key
@@ -228,7 +202,7 @@ def test_a_wrong_token_is_refused_with_a_sentence(tmp_path):
 
 def test_a_wrong_code_is_refused_with_a_sentence(tmp_path):
     async def scene(house):
-        async with connect(house.url, habits=HASTY) as lost:
+        async with connect(house.url, manners=HASTY) as lost:
             with pytest.raises(Refusal) as refused:
                 await lost.join("KIWI-42", "Zoe")
             return refused.value.saying.key
@@ -255,8 +229,8 @@ def test_a_server_that_stays_away_is_given_up_after_so_many_tries(tmp_path):
         async def sleep(seconds):
             pauses.append(seconds)
 
-        habits = Habits(tries=7, sleep=sleep, draw=lambda: 1.0)
-        async with connect(house.url, habits=habits) as connection:
+        manners = Manners(tries=7, sleep=sleep, draw=lambda: 1.0)
+        async with connect(house.url, manners=manners) as connection:
             seat = await connection.open("coloretto", TWO, name="Anna")
             await house.server.door.stop()
             with pytest.raises(Refusal) as lost:
@@ -268,7 +242,7 @@ def test_a_server_that_stays_away_is_given_up_after_so_many_tries(tmp_path):
 
 def test_whoever_was_too_fast_gets_everything_done_all_the_same(tmp_path):
     async def scene(house):
-        async with connect(house.url, habits=HASTY) as connection:
+        async with connect(house.url, manners=HASTY) as connection:
             seat = await connection.open("coloretto", TWO, name="Anna")
             words = [seat.ask(messages.Word, text=str(number)) for number in range(60)]
             acks = await asyncio.gather(*words)
@@ -278,13 +252,13 @@ def test_whoever_was_too_fast_gets_everything_done_all_the_same(tmp_path):
     assert len(set(seqs)) == 60
 
 
-# ---- habits --------------------------------------------------------------------------------------
+# ---- manners -------------------------------------------------------------------------------------
 
 
 def test_pauses_are_drawn_between_nothing_and_their_most():
     luck = random.Random(1)
-    habits = Habits(draw=luck.random)
-    pauses = [habits.pause(3) for _ in range(1000)]
+    manners = Manners(draw=luck.random)
+    pauses = [manners.pause(3) for _ in range(1000)]
     assert 0 <= min(pauses) < 0.1
     assert 3.9 < max(pauses) <= 4
 
@@ -296,7 +270,7 @@ def test_a_burst_goes_at_once_and_the_rest_in_its_time():
         waits.append(seconds)
         time[0] += seconds
 
-    pace = Pace(Habits(burst=3, per_second=2.0, sleep=sleep, clock=lambda: time[0]))
+    pace = Throttle(Manners(burst=3, per_second=2.0, sleep=sleep, clock=lambda: time[0]))
 
     async def say(times):
         for _ in range(times):

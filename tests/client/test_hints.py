@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from nuancier.client.connection import TableRefusal, connect
+from tests.client.company import mover_and_other, with_two
 from tests.client.house import HASTY, visit
-from tests.client.test_connection import mover_and_other, with_two
 
 PLAIN = {"bot_compile": False, "bot_workers": 1, "bot_search_ms": 50}
 
@@ -52,7 +52,7 @@ def test_a_hint_asked_for_on_a_connection_that_breaks_still_comes_and_is_asked_f
 
 def test_a_table_without_hints_says_so(tmp_path):
     async def scene(house):
-        async with connect(house.url, habits=HASTY) as first:
+        async with connect(house.url, manners=HASTY) as first:
             seat = await first.open("coloretto", ["free", "joueur"], name="Anna", hints=False)
             await seat.start()
             with pytest.raises(TableRefusal) as refused:

@@ -1,14 +1,14 @@
 """Faces, characters and other names, from Python."""
 
 from nuancier.client.connection import connect
-from nuancier.tables.messages import Bot
+from nuancier.tables.messages import SeatedBot
 from tests.client.house import HASTY, visit
 
 
 def test_a_table_is_opened_with_a_face_and_characters(tmp_path):
     async def scene(house):
-        async with connect(house.url, habits=HASTY) as first:
-            plan = ["free", Bot("onyx", "debutant"), "joueur"]
+        async with connect(house.url, manners=HASTY) as first:
+            plan = ["free", SeatedBot("onyx", "debutant"), "joueur"]
             seat = await first.open("coloretto", plan, name="Anna", face="hibou")
             return seat.lobby.players
 
@@ -21,8 +21,8 @@ def test_a_table_is_opened_with_a_face_and_characters(tmp_path):
 def test_a_player_takes_another_name_in_a_running_game(tmp_path):
     async def scene(house):
         async with (
-            connect(house.url, habits=HASTY) as first,
-            connect(house.url, habits=HASTY) as second,
+            connect(house.url, manners=HASTY) as first,
+            connect(house.url, manners=HASTY) as second,
         ):
             anna = await first.open("coloretto", ["free", "free"], name="Anna")
             ben = await second.join(anna.code, "Ben", face="poule")

@@ -20,7 +20,7 @@ def test_after_a_restore_a_client_is_told_why_and_makes_no_move_meant_for_anothe
         file, copy = tmp_path / "house.sqlite", tmp_path / "copy.sqlite"
         async with open_house(tmp_path) as house:
             port = house.server.door.port
-            connecting = connect(house.url, "fr", heard=heard.append, habits=STUBBORN)
+            connecting = connect(house.url, "fr", heard=heard.append, manners=STUBBORN)
             connection = await connecting.__aenter__()
             seat = await connection.open("coloretto", ["free", "joueur"], name="Ana")
         try:

@@ -72,7 +72,7 @@ def test_a_playthrough_can_be_replayed(name: str, tmp_path: Path):
     file.write_text(told, encoding="utf-8")
     original, again = generate_playthrough.replay(str(file))
     assert original == again
-    assert told.count("\n# State ") > 10
+    assert told.count("\n# State ") > 3, "the deal, and a decision of each"
 
 
 class Promises:
@@ -244,14 +244,14 @@ def test_a_set_of_cards_is_a_number_a_bit():
 def test_resampled_states_differ_only_where_the_player_cannot_see(name: str, players: int):
     game = load(name, players)
     resample = resampler(game, lucky(3))
-    differing = 0
-    for state in some_states(game, count=20):
+    differing, states = 0, some_states(game, count=20)
+    for state in states:
         seat = state.current_player()
         other = resample(state, seat)
         assert other.information_state_string(seat) == state.information_state_string(seat)
         assert other.legal_actions() == state.legal_actions()
         differing += str(other) != str(state)
-    assert differing > 10
+    assert differing > len(states) / 2
 
 
 def test_a_resampled_state_survives_a_pickle():
@@ -285,7 +285,7 @@ def test_a_bot_of_openspiel_plays_a_game_at_our_table(name: str):
             move = theirs(rules.seen(t, seat), moves, luck)
             asked += 1
         rules.attempt(t, seat, move)
-    assert asked > 5
+    assert asked, "it had a choice"
 
 
 @pytest.mark.parametrize("bot", ["debutant", "joueur"])

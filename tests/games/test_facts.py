@@ -10,10 +10,10 @@ from nuancier.games import GAMES
 from nuancier.kernel.fact import Fact, fields_of, manner_of, one_of
 from nuancier.kernel.game import CLOCK, LUCK
 from nuancier.locales import LANGUAGES, Words
-from nuancier.tables.show import told_in
+from nuancier.tables.telling import told_in
 from tests.laws.kit import kits
 from tests.laws.play import positions, viewers
-from tests.locales.test_words import Blanks, messages
+from tests.locales.words import Blanks, messages
 
 KINDS = [(game, kind) for game in GAMES.values() for kind in get_args(told_in(game))]
 

@@ -5,22 +5,27 @@ It reads the JSON of a replay file and knows no rules, so it says nothing about 
 
 import hashlib
 import hmac
+import re
 import struct
+from functools import cache
+from pathlib import Path
 
-# The table "shuffles of a deal" of docs/replay-file.md; "n" is the number of players.
-SHUFFLES = {
-    "rouge_jaune_vert": [80, 30],
-    "chiffres_et_couleurs": ["n", 66],
-    "coloretto": [7, "n", 76],
-    "limits": [24, "n", 60],
-    "top_speed": [4, 2, 2, 2, 2, 2, 21, 21],
-}
+DOCUMENT = Path(__file__).parents[2] / "docs" / "replay-file.md"
+SIZE = re.compile(r"(\d+|n)( \(first deal only\))?$")
+
+
+@cache
+def shuffles_of(game):
+    """What the table "shuffles of a deal" says of a game: sizes, and whether of the first alone."""
+    text = DOCUMENT.read_text(encoding="utf-8")
+    (row,) = re.findall(rf"^\| {game} \| (.*) \|$", text, re.MULTILINE)
+    return [SIZE.search(shuffle).groups() for shuffle in row.split(", ")]
 
 
 def sizes_of(game, players, deal):
-    if game == "rouge_jaune_vert" and deal > 0:
-        return [80]
-    return [players if size == "n" else size for size in SHUFFLES[game]]
+    """The sizes of the shuffles of a deal; "n" is the number of players."""
+    due = [size for size, first_only in shuffles_of(game) if deal == 0 or not first_only]
+    return [players if size == "n" else int(size) for size in due]
 
 
 def lp(text):

@@ -1,11 +1,22 @@
 """What a game is: facts as data, refusals that list what is open, moves that are checked first."""
 
 import dataclasses
+from types import ModuleType
 
 import pytest
 
 from nuancier.games import GAMES, game_named
-from nuancier.games.coloretto import GAME
+from nuancier.games.coloretto import (
+    GAME,
+    bots,
+    facts,
+    moves,
+    notation,
+    rules,
+    scene,
+    table,
+    view,
+)
 from nuancier.kernel.game import CLOCK, LUCK, SPECTATOR, Game, Shuffle, as_cells
 from nuancier.kernel.luck import lucky
 from nuancier.locales import LANGUAGES, Refusal, Words
@@ -26,6 +37,73 @@ def dealt(players=3):
     t = GAME.new(players, first=1)
     GAME.deal_by(t, lucky(1))
     return t
+
+
+# ---- a game of its files -------------------------------------------------------------------------
+
+FILES = (table, moves, rules, facts, view, notation, scene, bots)
+DECLARED = {"name": "coloretto", "pace": "turns", "rules_version": 1, "shuffles": GAME.shuffles}
+
+
+def without(module, *names):
+    """A file of a game in which these names are missing."""
+    poorer = ModuleType(module.__name__)
+    kept = {name: value for name, value in vars(module).items() if name not in names}
+    poorer.__dict__.update(kept)
+    return poorer
+
+
+def swapped(module, other):
+    return [other if one is module else one for one in FILES]
+
+
+def test_a_game_takes_its_verbs_by_their_names():
+    game = Game.of(*FILES, **DECLARED)
+    assert (game.deal, game.imagine, game.table) == (rules.deal, view.imagine, table.Table)
+    assert (game.seats, game.order, game.insight.glimpse) == ((2, 5), bots.ORDER, bots.glimpse)
+    assert [option.name for option in game.options] == [option.name for option in GAME.options]
+    assert game.own is None, "nobody knows more than a spectator"
+
+
+@pytest.mark.parametrize(
+    ("module", "name", "home"),
+    [
+        (rules, "turn", "rules.py"),
+        (view, "imagine", "view.py or imagine.py"),
+        (table, "View", "table.py"),
+        (facts, "AnyFact", "facts.py"),
+        (bots, "BOTS", "bots.py"),
+    ],
+)
+def test_a_missing_verb_is_refused_with_the_file_that_should_hold_it(module, name, home):
+    with pytest.raises(TypeError, match=f"^coloretto has no {name}: it stands in {home}$"):
+        Game.of(*swapped(module, without(module, name)), **DECLARED)
+
+
+def test_a_verb_that_a_game_can_do_without_may_be_missing():
+    game = Game.of(*swapped(rules, without(rules, "timer", "rests")), **DECLARED)
+    assert (game.timer(dealt(), 0), game.rests(dealt(), 0)) == (0, False)
+
+
+def test_a_missing_file_is_refused_with_what_it_holds():
+    with pytest.raises(TypeError, match=r"^coloretto has no notation\.py: it holds write, read$"):
+        Game.of(*(one for one in FILES if one is not notation), **DECLARED)
+
+
+def test_a_file_that_is_none_of_a_games_is_refused_with_those_that_are():
+    with pytest.raises(
+        TypeError, match=r"coloretto: helpers\.py is no file of a game: table, moves"
+    ):
+        Game.of(*FILES, ModuleType("helpers"), **DECLARED)
+
+
+@pytest.mark.parametrize("role", ["memory", "imagine"])
+def test_memory_and_imagining_may_have_files_of_their_own(role):
+    split = ModuleType(f"nuancier.games.coloretto.{role}")
+    split.__dict__.update(MEMORY=("pile",), imagine=view.imagine)
+    poorer = swapped(view, without(view, "imagine")) if role == "imagine" else FILES
+    game = Game.of(*poorer, split, **DECLARED)
+    assert (game.memory, game.imagine) == (("pile",) if role == "memory" else (), view.imagine)
 
 
 # ---- a new table ---------------------------------------------------------------------------------

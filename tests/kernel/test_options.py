@@ -4,7 +4,19 @@ from typing import Any
 
 import pytest
 
-from nuancier.kernel.options import Choice, Number, PerSeat, SeatOrLot, as_number
+from nuancier.kernel.options import (
+    Choice,
+    Number,
+    PerSeat,
+    SeatOrLot,
+    as_number,
+    blank_table,
+    choice,
+    number,
+    options_of,
+    per_seat,
+    seat_or_lot,
+)
 from nuancier.kernel.record import Record, i8, i16
 from nuancier.locales import Refusal
 
@@ -147,3 +159,48 @@ def test_another_handicap_is_refused(value):
 
 def test_the_values_show_how_a_handicap_is_written():
     assert HANDICAP.values(2) == HANDICAP.values() == ["0,0", "0-5000,0-5000"]
+
+
+# ---- declared as fields --------------------------------------------------------------------------
+
+
+class Board(Record):
+    players: int = i8()
+    remembers: int = i8()
+    colour: int = choice("red", "green", "blue", default="green")
+    cards: int = i8()
+    rounds: int = number(1, 5, default=1, only=(1, 3, 5))
+    first: int = seat_or_lot()
+    handicap: Any = per_seat(4, highest=5000)
+
+
+class Seen(Board):
+    viewer: int = i8()
+
+
+def test_an_option_is_declared_once_as_a_field_of_its_name():
+    assert options_of(Board) == (
+        Choice("colour", ("red", "green", "blue"), default="green"),
+        Number("rounds", lowest=1, highest=5, default=1, only=(1, 3, 5)),
+        SeatOrLot("first"),
+        PerSeat("handicap", highest=5000),
+    )
+
+
+def test_a_record_has_the_options_of_its_base_class():
+    assert options_of(Seen) == options_of(Board)
+
+
+def test_a_record_without_options_has_none():
+    assert options_of(Desk) == ()
+
+
+def test_a_blank_table_holds_what_was_chosen_and_else_the_defaults():
+    def stock(t):
+        t.cards = 10 * t.rounds
+
+    wanted = {"rounds": 3, "handicap": "0,300"}
+    t = blank_table(Board, 4, options_of(Board), wanted, stock)
+    assert (t.players, t.remembers, t.colour, t.rounds, t.first) == (4, 1, 1, 3, 0)
+    assert t.handicap.tolist() == [0, 300, 0, 0]
+    assert t.cards == 30, "the options are there before the deck"

@@ -17,7 +17,7 @@ from nuancier.kernel import game, rule
 from nuancier.kernel.game import CLOCK
 from nuancier.kernel.luck import lucky
 from tests.amount import amount
-from tests.kernel.tiny import Hare, Tortoise, run, step
+from tests.kernel.tiny import Hare, Print, Tortoise, Track, copy_track, run, step
 
 ROOT = Path(__file__).parents[2]
 POSIX = pytest.mark.skipif(os.name != "posix", reason="owners and modes are POSIX's")
@@ -109,10 +109,31 @@ def test_interpreted_compiled_and_checked_play_the_same(right, warm, tmp_path):
 
 def test_a_handle_changes_in_the_record_it_was_made_for(right):
     hare = Hare()
-    assert [run(hare, lucky(7), 100), hare.to_bytes().hex()] == [
+    assert [run(hare, lucky(7), 100, Print()), hare.to_bytes().hex()] == [
         right["ends"][0],
         right["tables"][0],
     ]
+
+
+# ---- what a view copies --------------------------------------------------------------------------
+
+
+def walked():
+    hare, seen = Hare(), Print()
+    run(hare, lucky(7), 20, seen)
+    return hare, seen
+
+
+def test_all_fields_of_a_base_class_are_copied_and_no_other():
+    hare, seen = walked()
+    other = Hare()
+    other.again[3] = 9
+    copy_track(seen, other)
+    assert {name: other.get(name) for name in Track.fields()} == {
+        name: hare.get(name) for name in Track.fields()
+    }
+    assert all(hare.get(name) != Hare().get(name) for name in Track.fields()), "nothing is blank"
+    assert other.again.tolist() == [0, 0, 0, 9, 0, 0, 0, 0]
 
 
 # ---- generic verbs -------------------------------------------------------------------------------

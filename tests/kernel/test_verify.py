@@ -136,15 +136,22 @@ def renumber_the_game(file, dice):
 
 
 def change_a_move(file, dice):
-    """Put a move that was not legal then in the place of one that was made."""
+    """Put a move that was not legal then in the place of one that was made.
+
+    Where whoever is on turn may do anything, somebody moves who must wait.
+    """
     game = GAMES[file["game"]]
     history = verified(file).history
     number = dice.choice([n for n, one in enumerate(file["entries"], 1) if one["seat"] != "luck"])
     steps = enumerate(history.steps(), 1)
     t, entry = next(step for place, step in steps if place == number)
     illegal = sorted(set(range(game.max_moves)) - set(game.legal_moves(t, entry.seat)))
-    move = dice.choice(illegal)
-    file["entries"][number - 1]["moves"] = [{"name": game.names[move], "number": move}]
+    forged = file["entries"][number - 1]
+    if illegal:
+        move = dice.choice(illegal)
+        forged["moves"] = [{"name": game.names[move], "number": move}]
+    else:
+        forged["seat"] = 1 + next(s for s in range(t.players) if not game.legal_moves(t, s))
     return number, None
 
 

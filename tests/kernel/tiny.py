@@ -11,20 +11,43 @@ import sys
 from typing import Any
 
 from nuancier.kernel.luck import Luck, below, lucky
-from nuancier.kernel.record import Record, Vec, i32, i64
-from nuancier.kernel.rule import COMPILED, copy_cells, entry, fill_cells, generic, rule, teach
+from nuancier.kernel.record import Cube, Grid, Record, Vec, i8, i16, i32, i64
+from nuancier.kernel.rule import (
+    COMPILED,
+    copies,
+    copy_cells,
+    entry,
+    fill_cells,
+    generic,
+    rule,
+    teach,
+)
 
 
-class Hare(Record):
+class Track(Record):
+    """What everybody sees of an animal."""
+
     place: int = i32()
     steps: Vec = i64(8)
+    ground: Grid = i8(2, 3)
+    air: Cube = i16(2, 2, 2)
+
+
+class Hare(Track):
     again: Vec = i64(8)
 
 
-class Tortoise(Record):
-    place: int = i32()
-    steps: Vec = i64(8)
+class Tortoise(Track):
     again: Vec = i64(8)
+
+
+class Print(Track):
+    """What a hunter knows of it."""
+
+    hunter: int = i8()
+
+
+copy_track = copies(Track)
 
 
 @generic
@@ -48,14 +71,16 @@ teach(Tortoise, step=crawl)
 
 
 @entry
-def run(t: Any, luck: Luck, steps: int) -> int:
-    """Walk so many steps, and return how far that is."""
+def run(t: Any, luck: Luck, steps: int, seen: Print) -> int:
+    """Walk so many steps, leave prints, and return how far that is."""
     fill_cells(t.steps, 0)
+    t.ground[1, 2], t.air[1, 0, 1] = 5, -300
     for i in range(steps):
         far = step(t, luck)
         t.place += far
         t.steps[i % 8] = far
     copy_cells(t.steps, t.again)
+    copy_track(t, seen)
     return t.place
 
 
@@ -65,9 +90,10 @@ KINDS = {"hare": Hare, "tortoise": Tortoise}
 def main() -> None:
     ends, tables = [], []
     for name in sys.argv[1:]:
-        t = KINDS[name]()
-        ends.append(int(run(t, lucky(7), 100)))
-        tables.append(t.to_bytes().hex())
+        t, seen = KINDS[name](), Print()
+        seen.hunter = 3
+        ends.append(int(run(t, lucky(7), 100, seen)))
+        tables += [t.to_bytes().hex(), seen.to_bytes().hex()]
     used = {"hits": 0, "misses": 0}
     if COMPILED:
         stats = run.stats  # type: ignore[attr-defined]

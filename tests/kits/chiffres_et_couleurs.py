@@ -10,7 +10,7 @@ from typing import Any
 from nuancier.games.chiffres_et_couleurs import GAME
 from nuancier.games.chiffres_et_couleurs.notation import listed
 from nuancier.games.chiffres_et_couleurs.table import CARD_NAMES, PROPERTY_NAMES
-from tests.laws.kit import Kit, Tiny, distinct_orders
+from tests.laws.kit import Kit, Strength, Tiny, distinct_orders
 
 COLOURS = ("red", "yellow", "green", "blue", "violet", "orange")
 JOKER = "joker"
@@ -163,6 +163,7 @@ KIT = Kit(
     judge=judge,
     hidden=hidden,
     tiny=tiny,
+    strength=Strength(joueur=0.7, level=0.55),
     weight=weight,
     settled=settled,
     exact=False,

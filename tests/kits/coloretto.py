@@ -9,7 +9,7 @@ from typing import Any
 
 from nuancier.games.coloretto import GAME
 from nuancier.games.coloretto.notation import LETTERS
-from tests.laws.kit import Kit, Tiny, distinct_orders
+from tests.laws.kit import Kit, Strength, Tiny, distinct_orders
 
 COLOURS, JOKERS, PLUS_TWO = LETTERS[:7], "J*", "+"
 TABLES = {
@@ -113,4 +113,5 @@ KIT = Kit(
     judge=judge,
     hidden=hidden,
     tiny=tiny,
+    strength=Strength(joueur=0.7, level=0.55),
 )

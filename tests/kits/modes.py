@@ -13,10 +13,10 @@ from typing import Any
 import msgspec
 
 from nuancier.ai.mind import Budget, Mind, Opinion
-from nuancier.games import GAMES
 from nuancier.kernel.game import LUCK, Game
 from nuancier.kernel.insight import MILLE
 from nuancier.kernel.rule import COMPILED
+from tests.laws.kit import kits
 
 ROOT = Path(__file__).parents[2]
 ROOM = 1 << 10
@@ -129,4 +129,4 @@ def trees_that_went_on(asked: list[Inquiry], thoughts: list[list[Opinion]]) -> i
 
 
 if __name__ == "__main__":
-    tell_thoughts(GAMES[sys.argv[1]])
+    tell_thoughts(kits()[sys.argv[1]].game)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from nuancier.ai.simulate import Batch, Plan, Simulator
+from nuancier.ai.simulate import Outcomes, Plan, Simulator
 from nuancier.ai.standings import Pairs
 from nuancier.kernel.game import Game
 
@@ -15,7 +15,7 @@ def pairs_between(game: Game, one: str, other: str, *, pairs: int, seed: int) ->
     )
 
 
-def count_pairs(from_seat_1: Batch, from_seat_2: Batch) -> Pairs:
+def count_pairs(from_seat_1: Outcomes, from_seat_2: Outcomes) -> Pairs:
     """Count the pairs for whoever sat in seat 1 in these games, and then in seat 2 in those."""
     leads = []
     for pair in range(from_seat_1.games):

@@ -9,7 +9,7 @@ from typing import Any
 
 from nuancier.games.top_speed import GAME
 from nuancier.games.top_speed.notation import CARD_NAMES
-from tests.laws.kit import Kit, Tiny
+from tests.laws.kit import Kit, Strength, Tiny
 
 COLOURS, MOTIFS = "YRBEGV", "cfmhste"
 BOX = [(c + m, (MOTIFS.index(m) + COLOURS.index(c)) % 2) for m in MOTIFS for c in COLOURS]
@@ -101,4 +101,5 @@ KIT = Kit(
     judge=judge,
     hidden=hidden,
     tiny=tiny,
+    strength=Strength(joueur=0.7, level=0.6),
 )

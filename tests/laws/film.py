@@ -12,7 +12,7 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
-from nuancier.ai.playout import Desk, mover
+from nuancier.ai.playout import Workspace, mover
 from nuancier.kernel.game import LUCK, deal, imagine, is_over, legal, observe, play
 from nuancier.kernel.luck import Luck, below, draw_order, seed_luck
 from nuancier.kernel.record import Vec
@@ -49,7 +49,7 @@ def film(
 def digest(kit: Kit, players: int, options: dict[str, Any], games: int) -> str:
     """Return the digest of so many filmed games."""
     game = kit.game
-    desk, luck = Desk(game, players), Luck()
+    desk, luck = Workspace(game, players), Luck()
     frames, views = shelf(game.table, FRAMES), shelf(game.view, 1)
     seen = hashlib.sha256()
     memory = frames.memory if MODE == "interpreted" else frames

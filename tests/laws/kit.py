@@ -36,6 +36,19 @@ class Tiny:
 
 
 @dataclass(frozen=True)
+class Strength:
+    """How clearly skill shows in a game: shares of duplicate pairs that are won at least."""
+
+    joueur: float  # by joueur against random play
+    level: float  # by each level of the ladder against the one below
+
+    @property
+    def shows(self) -> bool:
+        """Whether skill shows at all in a handful of pairs."""
+        return self.joueur > 0.5
+
+
+@dataclass(frozen=True)
 class Kit:
     """One game's facts for the laws."""
 
@@ -46,6 +59,7 @@ class Kit:
     judge: Callable[[Any], tuple[list[int], list[int]]]  # scores and places of a finished table
     hidden: Callable[[Any, int], dict[str, Any]]  # what this viewer cannot know, by zone
     tiny: Callable[[], list[Tiny]]
+    strength: Strength
     # In how many ways cards can be assigned to the places of a table's unordered zones.
     weight: Callable[[Any], int] = lambda t: 1
     # Whether nobody is in the middle of moves that others cannot see at all.

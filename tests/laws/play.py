@@ -58,6 +58,28 @@ def play_on(
     yield t, EVERYONE, 0
 
 
+def latest_choice(
+    game: Game, players: int, seed: int, most_moves: int = 24
+) -> tuple[Any, int, list[int]]:
+    """Return the latest table of a random game at which a seat has a choice, the seat, its moves.
+
+    The game is played for so many moves, or to its end; with as many as it takes, if it does not
+    take so many players.
+    """
+    low, high = game.seats
+    found = None
+    for t, seat, _ in positions(game, max(low, min(players, high)), {}, seed, most_moves):
+        if seat < t.players and len(moves := game.legal_moves(t, seat)) > 1:
+            found = t.copy(), seat, moves
+    assert found, f"{game.name} never leaves a choice"
+    return found
+
+
+def is_soon_over(game: Game) -> bool:
+    """Whether a game for as few as can play takes only a handful of moves."""
+    return game.move_bound(game.new(game.seats[0])) < 20
+
+
 def each_table(kit: Any, per_table: int, visit: Callable[[int, Options, int], None]) -> None:
     """Visit every player count and option set of a kit so many times, each with its own seed."""
     for number, (players, options) in enumerate(kit.tables()):

@@ -7,16 +7,15 @@ import subprocess
 import sys
 from pathlib import Path
 
-from nuancier.games import GAMES
 from nuancier.kernel.rule import MODE
 from tests.amount import NIGHT, amount
 from tests.laws.film import lines
-from tests.laws.kit import Kit
+from tests.laws.kit import Kit, kits
 
 GAMES_EACH = amount(5, 200)
 # Compiling takes longer than all games. What is compiled as people play it serves many tests; that
 # which also watches its bounds serves this one alone, so by day it is made for one game.
-CHECKED = tuple(GAMES) if NIGHT else ("coloretto",)
+CHECKED = tuple(kits()) if NIGHT else ("coloretto",)
 ROOT = Path(__file__).parents[2]
 
 

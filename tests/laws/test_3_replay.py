@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from nuancier.games import GAMES
 from nuancier.kernel.game import CLOCK, EVERYONE, LUCK
 from nuancier.kernel.history import Entry, History, read_replay, write_replay
 from nuancier.kernel.luck import lucky
@@ -16,7 +15,7 @@ Table = tuple[str, int, dict[str, Any]]
 
 def played(name: str, players: int, options: dict[str, Any], seed: int) -> tuple[History, Any]:
     """Play a random game, and return its history with the table at its end."""
-    game = GAMES[name]
+    game = kits()[name].game
     history = History(game, players, options, names=[f"P{seat}" for seat in range(players)])
     luck, deals, at = lucky(seed), 0, 0
     t = game.new(players, **options)
@@ -37,7 +36,7 @@ def test_a_history_replays_to_the_same_bytes_and_its_file_reads_back(table: Tabl
     history, t = played(*table, seed=1)
     assert history.final() == t
     raw = write_replay(history)
-    again = read_replay(raw, GAMES)
+    again = read_replay(raw, {history.game.name: history.game})
     assert again == history
     assert write_replay(again) == raw
 

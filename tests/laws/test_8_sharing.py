@@ -13,11 +13,10 @@ from typing import Any
 import pytest
 
 from nuancier.kernel.fact import Begins, Fact
-from nuancier.kernel.game import EVERYONE, LUCK, SPECTATOR, Game
+from nuancier.kernel.game import SPECTATOR, Game
 from tests.laws.kit import Kit, kits
 from tests.laws.play import positions, viewers
-
-Table = tuple[str, int, dict[str, Any]]
+from tests.laws.sharing import Table, told_of
 
 
 @dataclass(frozen=True)
@@ -37,12 +36,6 @@ def known_besides_who_looks(game: Game, t: Any, viewer: int) -> Any:
 
 def scene_of(game: Game, t: Any, viewer: int) -> Any:
     return game.scene(game.seen(t, viewer))
-
-
-def told_of(game: Game, t: Any, seat: int, move: int, viewer: int) -> list[Fact]:
-    if seat == LUCK:
-        return game.witness_deal(t, viewer)
-    return [] if seat == EVERYONE else game.witness(t, seat, move, viewer)
 
 
 SHOWN = Shown(known_besides_who_looks, scene_of, told_of)

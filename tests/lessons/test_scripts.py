@@ -10,7 +10,7 @@ import pytest
 from nuancier.games import GAMES
 from nuancier.lessons import Task, lesson_of, script_of
 from nuancier.locales import Words
-from tests.lessons.claims import CLAIMS
+from tests.lessons.claiming import CLAIMS, claims_of
 from tests.lessons.scripts import begun, keys_of, moments
 
 POSITIONS = Path(__file__).parent / "positions"
@@ -23,15 +23,6 @@ NUMBERS = {str(number): number for number in range(100)} | {
 # What the sentence says without a number of the table: "written once more", "never twice".
 SAYS_NO_NUMBER = {("en", "lesson-top-speed-7"): {2}}
 EVERY_GAME = pytest.mark.parametrize("name", GAMES)
-LIGHTS = {
-    "coloretto": r"mine|draw|rows?|row [1-3]|scale",
-    "limits": r"limit card|hand|hand: (other|red|yellow|green|blue|violet)|pile|seat [23]|accuse"
-    r"|reveal|scores",
-    "rouge_jaune_vert": r"last|hidden|hand|place|return|card [A-Z]{2}[1-4]",
-    "chiffres_et_couleurs": r"hand|hand: (other|[a-z]+ \d)|ask|received|done|no series|mine"
-    r"|seat 3|other",
-    "top_speed": r"arrows|columns|column [1-8]|hand|under|top",
-}
 
 
 @EVERY_GAME
@@ -96,7 +87,7 @@ def test_every_light_has_a_name_that_the_page_knows(name):
         answers = step.do.choose if isinstance(step.do, Task) else []
         for light in (*step.light, *step.otherwise):
             for part in light.split(", "):
-                assert part in answers or re.fullmatch(LIGHTS[name], part), light
+                assert part in answers or re.fullmatch(claims_of(name).LIGHTS, part), light
 
 
 @EVERY_GAME
@@ -139,6 +130,7 @@ def numbers_in(text: str) -> set[int]:
 @pytest.mark.parametrize(("key", "name"), EVERY_KEY)
 def test_what_a_bubble_claims_is_true_of_the_table(key, name):
     moment = dict(keys_of(name))[key]
+    claims_of(name)
     true = CLAIMS[key](moment)
     for language in ("fr", "en"):
         text = Words(language).say(key)
@@ -148,4 +140,6 @@ def test_what_a_bubble_claims_is_true_of_the_table(key, name):
 
 
 def test_there_are_no_claims_of_bubbles_that_nobody_reads():
+    for name in GAMES:
+        claims_of(name)
     assert sorted(CLAIMS) == sorted(key for key, _ in EVERY_KEY)

@@ -7,12 +7,13 @@ import pytest
 from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES
 from nuancier.rulebooks import DECISIONS, rulebook
-from tests.locales.test_words import FILES, PACKAGE
+from tests.locales.words import FILES, PACKAGE
 
 # Where | what nobody says there | what is said instead.
 NEVER = {
     "fr": [
         ("", r"\bsièges?\b", "place"),
+        ("", r"\bleçons?\b", "première main"),
         ("limits", r"\bsecr[eè]te?s?\b", "caché"),
         ("limits", r"cartes? (couleur )?jouée|jou\w+ une carte|a jouée?s?\b", "poser une carte"),
         (
@@ -27,6 +28,8 @@ NEVER = {
         ("top_speed", r"cartes? fausse|colonnes? fausse|top (était )?faux", "fautive, TOP à tort"),
     ],
     "en": [
+        ("web", r"\blessons?\b", "first hand"),
+        ("lobby", r"\blessons?\b", "first hand"),
         ("limits", r"\bsecret", "hidden"),
         ("chiffres_et_couleurs", r"\bsecret", "hidden"),
         ("rouge_jaune_vert", r"(press|sa)\w* stop|stop is pressed", "call Stop"),

@@ -54,7 +54,7 @@ def test_reasons_are_given_for_the_games_and_nothing_else(language):
 def test_both_languages_mark_the_same_paragraphs(game):
     french, english = (marked(paragraphs(game, language)) for language in LANGUAGES)
     assert french == english
-    assert len(french) > 5
+    assert french
 
 
 @pytest.mark.parametrize(("game", "language"), BOOKS)

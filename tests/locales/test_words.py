@@ -9,56 +9,16 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
-from fluent.syntax import parse
-from fluent.syntax.visitor import Visitor
 
-import nuancier
 from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES, Refusal, Saying, Words, refuse, says, seat_name
 from nuancier.tables.cast import CAST
 from tests.lessons.scripts import keys_of
+from tests.locales.words import FILES, PACKAGE, Blanks, messages, resource
 
 ROOT = Path(__file__).resolve().parents[2]
 
-PACKAGE = Path(nuancier.__file__).parent
-FILES = sorted(path.name for path in (PACKAGE / "locales" / "fr").glob("*.ftl"))
 NBSP = "\u00a0"
-
-
-@functools.cache
-def resource(language, name):
-    return parse((PACKAGE / "locales" / language / name).read_text(encoding="utf-8"))
-
-
-@functools.cache
-def messages(language):
-    """Every message of a language, by its key."""
-    entries = [entry for name in FILES for entry in resource(language, name).body]
-    return {entry.id.name: entry for entry in entries if isinstance(entry, ftl.Message)}
-
-
-class Blanks(Visitor):
-    """What fills the blanks of a message: variables, and those of them that must be numbers."""
-
-    def __init__(self, message):
-        self.names, self.numbers, self.choices = set(), set(), {}
-        self.visit(message)
-
-    def visit_VariableReference(self, node):  # noqa: N802  (named by the library)
-        self.names.add(node.id.name)
-
-    def visit_FunctionReference(self, node):  # noqa: N802
-        self.numbers |= {one.id.name for one in node.arguments.positional if hasattr(one, "id")}
-        self.generic_visit(node)
-
-    def visit_SelectExpression(self, node):  # noqa: N802
-        keys = [getattr(one.key, "name", None) or one.key.value for one in node.variants]
-        if isinstance(node.selector, ftl.VariableReference):
-            name = node.selector.id.name
-            self.choices.setdefault(name, []).extend(keys)
-            if {"one", "two", "few", "many", "zero"} & set(keys) or any(k.isdigit() for k in keys):
-                self.numbers.add(name)
-        self.generic_visit(node)
 
 
 def text_of(pattern):
@@ -228,9 +188,9 @@ def lessons_told():
 
 
 def choices_made():
-    """Every choice of an option, as the page puts its key together: the option and the value."""
+    """Every option and its choices, as the page puts their keys together: the option, the value."""
     options = [option for game in GAMES.values() for option in game.options]
-    return {
+    return {option.name for option in options} | {
         f"{option.name}-{value}"
         for option in options
         for value in (*getattr(option, "choices", ()), *(getattr(option, "only", ()) or ()))

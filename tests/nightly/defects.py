@@ -47,8 +47,8 @@ DEFECTS = (
     ),
     Defect(
         "resends are not known",
-        "tables/table.py",
-        '        seq, _ = self.state.ops.get(f"{seat}:{op}", (None, ""))\n',
+        "tables/voice.py",
+        '        seq, _ = self._state.ops.get(f"{seat}:{op}", (None, ""))\n',
         "        seq = None\n",
         "tests/tables/test_resends.py",
     ),
@@ -68,23 +68,23 @@ DEFECTS = (
     ),
     Defect(
         "spectators get a seat's own part",
-        "tables/show.py",
+        "tables/eyes.py",
         "if self.game.own is None or seat == SPECTATOR:",
         "seat = 0 if seat == SPECTATOR else seat\n        if self.game.own is None:",
         "tests/tables/secrecy/test_onlookers.py tests/tables/secrecy/test_pairs.py",
     ),
     Defect(
         "lines are those of the mover",
-        "tables/show.py",
-        "return {viewer: self.game.witness(before, seat, move, viewer) for viewer in viewers}",
-        "return {viewer: self.game.witness(before, seat, move, seat) for viewer in viewers}",
+        "tables/telling.py",
+        "return {viewer: game.witness(before, seat, move, viewer) for viewer in viewers}",
+        "return {viewer: game.witness(before, seat, move, seat) for viewer in viewers}",
         "tests/tables/secrecy/test_pairs.py",
     ),
     Defect(
         "own part of the next seat",
-        "tables/show.py",
-        "        self.game.observe(t, seat, self._view)\n        return msgspec.Raw(",
-        "        self.game.observe(t, 1 - seat % 2, self._view)\n        return msgspec.Raw(",
+        "tables/eyes.py",
+        "        self.game.observe(t, seat, self._view)\n        return self.game.own(",
+        "        self.game.observe(t, 1 - seat % 2, self._view)\n        return self.game.own(",
         "tests/tables/secrecy/test_pairs.py",
     ),
     Defect(
@@ -118,8 +118,8 @@ DEFECTS = (
     Defect(
         "an origin need only begin like ours",
         "server/origins.py",
-        "return known == self.public or known in {",
-        "return known.startswith(str(self.public)) or known in {",
+        "return known == self.public or known in own_origins(address, port)",
+        "return known.startswith(str(self.public)) or known in own_origins(address, port)",
         "tests/server/test_strangers.py",
     ),
     Defect(
@@ -139,8 +139,8 @@ DEFECTS = (
     Defect(
         "words are not mixed in",
         "tables/play.py",
-        "state.game_secret, state.game_words, state.code",
-        "state.game_secret, [], state.code",
+        "secret, state.game_words, state.code",
+        "secret, [], state.code",
         "tests/tables/test_luck.py",
     ),
     Defect(
@@ -167,8 +167,8 @@ DEFECTS = (
     Defect(
         "a bot's delay depends on its moves",
         "tables/bots.py",
-        'fact = f"{self._table.state.code}/{seat}/{looks}".encode()',
-        'fact = f"{self._table.show.moves(self._table.state.t, seat)}/{seat}/{looks}".encode()',
+        'fact = f"{self._state.code}/{seat}/{looks}".encode()',
+        'fact = f"{self._eyes.moves(self._state.t, seat)}/{seat}/{looks}".encode()',
         "tests/tables/secrecy tests/tables/test_minding.py",
     ),
 )

@@ -20,11 +20,11 @@ from nuancier.ai.race import (
     starting_grid,
     upcoming,
 )
-from nuancier.games import GAMES
 from nuancier.kernel.game import CLOCK, LUCK, SPECTATOR, Game
 from nuancier.kernel.luck import Luck, lucky
 from nuancier.kernel.rule import cells
 from nuancier.locales import Words
+from tests.laws.kit import kits
 
 FOLDER = Path(__file__).parent
 POSITION_EVERY = 10  # moves between two positions in notation
@@ -92,9 +92,9 @@ def _race(game: Game, t: Any, luck: Luck) -> Iterator[tuple[int, int, list[Any]]
 def every() -> list[tuple[Game, int]]:
     """Return every game with every player count."""
     return [
-        (game, players)
-        for game in GAMES.values()
-        for players in range(game.seats[0], game.seats[1] + 1)
+        (kit.game, players)
+        for kit in kits().values()
+        for players in range(kit.game.seats[0], kit.game.seats[1] + 1)
     ]
 
 

@@ -15,14 +15,15 @@ from pathlib import Path
 import msgspec
 
 from nuancier.client.connection import TableRefusal, connect
-from nuancier.client.habits import Habits
-from nuancier.client.seat import Seat
+from nuancier.client.manners import Manners
+from nuancier.client.seat import LiveSeat
 from nuancier.games import GAMES
 from nuancier.store.sqlite import SqliteStore
 from nuancier.tables import messages
 from nuancier.tables.events import Played, read_event
+from nuancier.tables.eyes import Eyes
 from nuancier.tables.kept import layout_of, read_state, write_state
-from nuancier.tables.show import Show, encode
+from nuancier.tables.messages import encode
 from nuancier.tables.state import State
 from tests.server.serving import POINTS, Running
 
@@ -43,7 +44,7 @@ class Place:
     def __init__(self) -> None:
         self._is_open = asyncio.Event()
         self.connections = []
-        self.habits = Habits(
+        self.manners = Manners(
             first_pause=0.02,
             longest_pause=0.05,
             tries=UNLIMITED,
@@ -96,7 +97,7 @@ class Diary:
     """What one client did, and what it was told."""
 
     tally: Tally
-    seat: Seat | None = None
+    seat: LiveSeat | None = None
     acked: list[tuple[int, str, list[int]]] = field(default_factory=list)  # seq, op, moves
     acks: dict[str, set[int]] = field(default_factory=dict)  # op -> every seq it was told
     told: dict[int, tuple[int, int]] = field(default_factory=dict)  # seq -> seat, at
@@ -159,7 +160,7 @@ async def sit_down(
     """Let two people sit down at a new table."""
     diaries = [Diary(tally), Diary(tally)]
     connections = [
-        await stack.enter_async_context(connect(place.url, heard=diary.hear, habits=place.habits))
+        await stack.enter_async_context(connect(place.url, heard=diary.hear, manners=place.manners))
         for diary in diaries
     ]
     place.connections += connections
@@ -302,14 +303,14 @@ def find_lost(campaign: Campaign, diary: Diary, rows: list) -> None:
 
 def find_unlike(campaign: Campaign, kept, rows: list, diaries: list[Diary]) -> None:
     """The log from its first row, the newest snapshot, and the players' screens are one table."""
-    table = kept.card.table
+    table = kept.entry.table
     summed = added(State(table, GAMES), rows)
     snapshot = kept.snapshot
     start = read_state(table, snapshot.body, GAMES) if snapshot else State(table, GAMES)
     if hash_of(summed) != hash_of(added(start, kept.rows)):
         campaign.unlike.append(f"table {table}")
     if summed.deals:
-        scene = msgspec.json.decode(encode(Show(summed.game).scene(summed.t)))
+        scene = msgspec.json.decode(encode(Eyes(summed.game).scene(summed.t)))
         if any(diary.seat.seq == summed.seq and diary.seat.scene != scene for diary in diaries):
             campaign.unlike.append(f"the screens at {table}")
 

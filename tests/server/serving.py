@@ -18,7 +18,9 @@ import uvloop
 from nuancier.server.app import Server
 from nuancier.server.settings import read_settings
 from nuancier.store import schema
-from nuancier.tables.table import Table, nobody
+from nuancier.tables.desk import WritingDesk, nobody
+from nuancier.tables.table import Table
+from nuancier.tables.voice import Voice
 
 ROOT = Path(__file__).parents[2]
 POINTS = ("before-commit", "after-commit", "answered")
@@ -130,18 +132,18 @@ def watch_answers(countdown: Countdown) -> None:
 
 def acknowledge_early() -> None:
     """Plant a defect: a move is acknowledged before it is kept."""
-    write = Table.write
+    write = WritingDesk.write
 
-    def hasty(table, seat, op, event, at, answer=nobody, refused=nobody):
-        answer(table.state.seq + 1)
-        write(table, seat, op, event, at, nobody, refused)
+    def hasty(desk, seat, op, event, at, answer=nobody, refused=nobody):
+        answer(desk._state.seq + 1)
+        write(desk, seat, op, event, at, nobody, refused)
 
-    Table.write = hasty
+    WritingDesk.write = hasty
 
 
 def forget_answers() -> None:
     """Plant a defect: no wish is known to have come before."""
-    Table.is_answered = lambda table, guest, seat, op: False
+    Voice.is_answered = lambda voice, guest, seat, op: False
 
 
 def wait_for_no_disk() -> None:

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from nuancier.games.coloretto.scene import Scene
-from nuancier.tables.frames import Reader
+from nuancier.tables.frames import FrameReader
 from nuancier.tables.messages import AnyFromClient, AnyToClient
 from tests.server.conversation import fits, held, written
 from tests.server.hostile.inn import HELLO, Person, at_the_inn, everybody
@@ -21,7 +21,7 @@ def test_the_conversation_of_the_page_can_be_held_again():
 def test_every_line_of_the_page_is_a_message():
     for _, way, text in written():
         if way == ">":
-            Reader(AnyFromClient).read(text.encode())
+            FrameReader(AnyFromClient).read(text.encode())
         elif way == "<":
             msgspec.json.decode(text, type=AnyToClient)
 

@@ -7,8 +7,7 @@ import pytest
 from nuancier.client.connection import connect
 from nuancier.tables import messages
 from tests.server.hostile.inn import at_the_inn
-from tests.server.test_website import get
-from tests.server.wire import Caller
+from tests.server.wire import Caller, get
 
 
 def invited(to=None, guesses=1, **settings):

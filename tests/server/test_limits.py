@@ -5,8 +5,15 @@ from functools import partial
 import pytest
 
 from nuancier.server.budget import Budgets
-from nuancier.server.limits import Bucket, Quota, Tally, Window, household, network
-from nuancier.server.threshold import AT_A_TIME, Turns
+from nuancier.server.limits import (
+    Bucket,
+    HouseholdWindows,
+    Quota,
+    SlidingWindow,
+    household,
+    network,
+)
+from nuancier.server.threshold import AT_A_TIME, KnockQueue
 
 HOME, ELSEWHERE = "192.0.2.1", "192.0.2.2"
 
@@ -63,14 +70,14 @@ def test_a_clock_that_steps_back_gives_nothing_away():
 
 
 def test_a_window_never_holds_more_than_its_limit():
-    window = Window(10, 10)
+    window = SlidingWindow(10, 10)
     assert taken(window, 0, 11) == 10
     assert taken(window, 9_999, 1) == 0
     assert taken(window, 10_000, 11) == 10
 
 
 def test_a_window_moves_with_time():
-    window = Window(2, 10)
+    window = SlidingWindow(2, 10)
     assert [window.take(now) for now in (0, 5000, 9000, 10_000, 14_999, 15_000)] == [
         True,
         True,
@@ -99,11 +106,11 @@ def test_a_quota_forgets_who_has_left():
 
 def test_those_who_knock_come_a_few_at_a_time_and_each_household_in_turn():
     later, came = [], []
-    turns = Turns(later.append)
+    queue = KnockQueue(later.append)
     for number in range(3):
-        turns.wait(HOME, partial(came.append, number))
+        queue.wait(HOME, partial(came.append, number))
     for number in range(2 * AT_A_TIME):
-        turns.wait(f"198.51.100.{number}", partial(came.append, "another"))
+        queue.wait(f"198.51.100.{number}", partial(came.append, "another"))
     rounds = []
     while later:
         now, later[:] = later[:], []
@@ -140,7 +147,7 @@ def test_a_network_is_a_24_or_a_56(address, street):
 
 
 def test_ten_a_minute_and_then_one_waits():
-    tally = Tally(10, 60)
+    tally = HouseholdWindows(10, 60)
     assert [tally.add(HOME, 0) for _ in range(11)] == [True] * 10 + [False]
     assert tally.is_full(HOME, 59_999)
     assert not tally.is_full(ELSEWHERE, 59_999)
@@ -149,7 +156,7 @@ def test_ten_a_minute_and_then_one_waits():
 
 @pytest.mark.parametrize("form", ["192.0.2.{}", "2001:db8:0:{}::1"])
 def test_neighbours_count_together(form):
-    tally = Tally(2, 60)
+    tally = HouseholdWindows(2, 60)
     taken = [tally.add(form.format(number), 0) for number in (*range(8), 8)]
     assert taken == [True] * 8 + [False]
     assert tally.is_full(form.format(9), 0)
@@ -158,18 +165,18 @@ def test_neighbours_count_together(form):
 
 
 def test_to_look_leaves_no_trace():
-    tally = Tally(1, 60)
+    tally = HouseholdWindows(1, 60)
     assert not tally.is_full(HOME, 0)
     assert len(tally) == 0
 
 
 def test_changing_the_address_inside_a_home_does_not_help():
-    tally = Tally(2, 60)
+    tally = HouseholdWindows(2, 60)
     assert [tally.add(f"2001:db8::{number}", 0) for number in (1, 2, 3)] == [True, True, False]
 
 
 def test_only_so_many_households_and_networks_are_remembered():
-    tally = Tally(1, 60, most=100)
+    tally = HouseholdWindows(1, 60, most=100)
     for number in range(250):
         tally.add(f"192.0.{number}.1", 0)
     assert len(tally) == 100

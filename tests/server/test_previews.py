@@ -16,8 +16,7 @@ from nuancier.server.website import ASK_AGAIN
 from nuancier.tables.house import House
 from tests.architecture.house import ROOT
 from tests.server.hostile.inn import Person, at_the_inn, everybody
-from tests.server.test_website import get
-from tests.server.wire import Caller
+from tests.server.wire import Caller, get
 
 DOCUMENT = "<!doctype html><head><title>Nuancier</title></head><body><p>Bonjour</p></body>"
 META = re.compile(r'<meta (?:property|name)="([^"<>]+)" content="([^"<>]*)">')

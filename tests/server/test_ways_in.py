@@ -72,7 +72,7 @@ def test_where_a_private_part_is_missing_the_plain_way_is_taken(missing, monkeyp
 @pytest.mark.usefixtures("unseen")
 def test_then_sockets_are_served_as_ever(monkeypatch):
     without_its_protocol(monkeypatch)
-    assert visit(conversation, transport="picows") == ((TEXT, b'{"a":1}'), plain.PlainLine)
+    assert visit(conversation, transport="picows") == ((TEXT, b'{"a":1}'), plain.PlainSocket)
 
 
 def test_a_protocol_that_takes_other_arguments_is_done_without(monkeypatch):
@@ -80,11 +80,11 @@ def test_a_protocol_that_takes_other_arguments_is_done_without(monkeypatch):
         raise AssertionError("it was made")
 
     monkeypatch.setattr(handover, "WSProtocol", protocol)
-    assert visit(conversation, transport="picows") == ((TEXT, b'{"a":1}'), plain.PlainLine)
+    assert visit(conversation, transport="picows") == ((TEXT, b'{"a":1}'), plain.PlainSocket)
 
 
 def test_where_nothing_is_missing_the_fast_way_is_taken(caplog):
     fast = importlib.import_module("nuancier.server.handover")
     assert way_in_here() == (fast.upgrade, fast.hand_over)
-    assert visit(conversation, transport="picows") == ((TEXT, b'{"a":1}'), handover.FastLine)
+    assert visit(conversation, transport="picows") == ((TEXT, b'{"a":1}'), handover.FastSocket)
     assert not caplog.text

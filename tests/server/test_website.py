@@ -11,7 +11,7 @@ from nuancier.server import addresses
 from nuancier.server.headers import HEADERS
 from nuancier.server.website import ASK_AGAIN, FOR_EVER, takes_gzip
 from tests.server.hostile.inn import at_the_inn
-from tests.server.wire import Caller, page
+from tests.server.wire import Caller, get
 
 SCRIPT = "console.log('bonjour')\n" * 100
 BROWSER = {"Accept": "text/html,*/*;q=0.8", "Accept-Encoding": "gzip, deflate, br"}
@@ -35,14 +35,6 @@ def built(tmp_path):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text)
     return folder
-
-
-async def get(caller, port, path, method="GET", **headers):
-    """Ask on a connection that stays open; return the head and the whole body of the answer."""
-    put = {name.replace("_", "-"): value for name, value in headers.items()}
-    answer = await caller.ask(page(path, port, method=method, replace=put))
-    size = 0 if method == "HEAD" or answer.status == 304 else answer.headers["content-length"]
-    return answer, await caller.reader.readexactly(int(size))
 
 
 def asked(built, *paths, **how):

@@ -119,6 +119,14 @@ class Caller:
             return b""
 
 
+async def get(caller, port, path, method="GET", **headers):
+    """Ask on a connection that stays open; return the head and the whole body of the answer."""
+    put = {name.replace("_", "-"): value for name, value in headers.items()}
+    answer = await caller.ask(page(path, port, method=method, replace=put))
+    size = 0 if method == "HEAD" or answer.status == 304 else answer.headers["content-length"]
+    return answer, await caller.reader.readexactly(int(size))
+
+
 async def socket_at(port, **how):
     """Return a caller whose socket is open."""
     caller = await Caller.call(port)

@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import asynccontextmanager, closing
 
 from nuancier.store.calls import Calls
-from nuancier.store.log import NO_HASH, Batch, Card, Chat, Row, Snapshot
+from nuancier.store.log import NO_HASH, Batch, ChatLine, Row, StateSnapshot, TableEntry
 from nuancier.store.sqlite import SqliteStore
 
 WATCHDOG = 120  # seconds, after which a test hangs
@@ -22,8 +22,8 @@ def in_loop(test):
     return run
 
 
-def card(table="t", code="KIWI-42", state="playing", touched=1000):
-    return Card(table, code, "coloretto", state, touched)
+def entry(table="t", code="KIWI-42", state="playing", touched=1000):
+    return TableEntry(table, code, "coloretto", state, touched)
 
 
 def chain(count, after=None, body=b"move"):
@@ -37,11 +37,11 @@ def chain(count, after=None, body=b"move"):
 
 
 def said(number, text="bonjour", asked=b""):
-    return Chat(number, 1, 1_700_000_000_000 + number, text, asked)
+    return ChatLine(number, 1, 1_700_000_000_000 + number, text, asked)
 
 
 def snapshot(seq, layout="one", body=b"state"):
-    return Snapshot(seq, layout, body)
+    return StateSnapshot(seq, layout, body)
 
 
 class Answers(list):

@@ -3,13 +3,13 @@
 import sqlite3
 from contextlib import closing
 
-from tests.store.shelf import card, chain, in_loop, keep, opened
+from tests.store.shelf import chain, entry, in_loop, keep, opened
 
 
 @in_loop
 async def test_a_backup_of_a_running_store_holds_all_that_was_kept(tmp_path):
     async with opened(tmp_path / "tables.db") as store:
-        await store.open(card())
+        await store.open(entry())
         assert await keep(store, chain(3)) is None
         copy(tmp_path / "tables.db", tmp_path / "copy.db")
         assert await keep(store, chain(4)[3:]) is None

@@ -14,8 +14,8 @@ from tests.store.shelf import (
     ask,
     at_once,
     bodies,
-    card,
     chain,
+    entry,
     in_loop,
     keep,
     opened,
@@ -81,7 +81,7 @@ async def evening(path, seam):
         store = SqliteStore(path, start=at_once, seam=seam, look_again=0)
     except Fault:
         return told
-    tasks = [asyncio.ensure_future(store.open(card(table, table))) for table in "abc"]
+    tasks = [asyncio.ensure_future(store.open(entry(table, table))) for table in "abc"]
     await turns(10)
     for turn in range(BATCHES):
         for table in "ab":
@@ -94,7 +94,7 @@ async def evening(path, seam):
     await store.close()
     for ending in await asyncio.gather(*tasks, return_exceptions=True):
         if isinstance(ending, Stored):
-            table, epoch = ending.card.table, ending.epoch
+            table, epoch = ending.entry.table, ending.epoch
             assert ask(path, "SELECT epoch >= ? FROM tables WHERE id = ?", (epoch, table)) == [(1,)]
         else:
             assert ending is None or isinstance(ending, Fault)
@@ -156,7 +156,7 @@ async def test_whichever_storage_call_fails_nobody_is_told_a_lie(tmp_path, kind,
 async def test_a_fault_is_told_and_the_next_batch_is_tried_anew(path, call):
     seam = Seam()
     async with opened(path, seam=seam) as store:
-        await store.open(card())
+        await store.open(entry())
         seam.before = lambda one: broken() if one == call else None
         fault = await keep(store, chain(1))
         assert isinstance(fault, Fault)
@@ -172,7 +172,7 @@ async def test_a_fault_is_told_and_the_next_batch_is_tried_anew(path, call):
 async def test_every_batch_of_a_failed_commit_is_told(path):
     seam = Seam()
     async with opened(path, seam=seam) as store:
-        await store.open(card())
+        await store.open(entry())
         seam.before = broken
         faults = await asyncio.gather(*[keep(store, [row]) for row in chain(3)])
         assert [isinstance(fault, Fault) for fault in faults] == [True] * 3
@@ -184,7 +184,7 @@ async def test_every_batch_of_a_failed_commit_is_told(path):
 async def test_a_claim_that_cannot_be_written_is_no_claim(path):
     seam = Seam()
     async with opened(path, seam=seam) as store:
-        await store.open(card())
+        await store.open(entry())
         seam.before = broken
         with pytest.raises(Fault, match="disk I/O error"):
             await store.claim("t", "one")
@@ -207,7 +207,7 @@ async def test_what_cannot_be_read_is_a_fault_with_a_sentence(path):
 @in_loop
 async def test_a_file_held_by_another_program_is_a_fault_until_it_is_let_go(path):
     async with opened(path, patience=0) as store:
-        await store.open(card())
+        await store.open(entry())
         other = sqlite3.connect(path, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         assert "another program holds the file" in str(await keep(store, chain(1)))
@@ -223,7 +223,7 @@ async def test_a_file_held_by_another_program_is_a_fault_until_it_is_let_go(path
 async def test_a_full_disk_refuses_writes_only_and_only_until_there_is_room(path):
     seam = Seam()
     async with opened(path, seam=seam) as store:
-        await store.open(card())
+        await store.open(entry())
         [pages] = seam.writer.execute("PRAGMA page_count").fetchone()
         seam.writer.execute(f"PRAGMA max_page_count = {pages + 4}")
         rows, kept = chain(100, body=b"x" * 1000), 0
@@ -248,7 +248,7 @@ async def test_a_full_disk_refuses_writes_only_and_only_until_there_is_room(path
 async def test_a_commit_that_was_done_though_it_failed_is_kept(path):
     seam = Seam()
     async with opened(path, seam=seam) as store:
-        await store.open(card())
+        await store.open(entry())
         seam.after_commit = broken
         assert await keep(store, chain(1)) is None
         seam.after_commit = well
@@ -258,7 +258,7 @@ async def test_a_commit_that_was_done_though_it_failed_is_kept(path):
 
 async def doubtful(store, steps, seam):
     """Let a commit fail in such a way that nobody can look whether it was done."""
-    opening = asyncio.ensure_future(store.open(card()))
+    opening = asyncio.ensure_future(store.open(entry()))
     await steps.run()
     await opening
     answers = Answers()
@@ -310,7 +310,7 @@ async def test_a_store_that_closes_in_doubt_says_so(path):
 @in_loop
 async def test_closing_keeps_what_was_appended(path):
     store, answers = SqliteStore(path), Answers()
-    await store.open(card())
+    await store.open(entry())
     for row in chain(50):
         store.append(Batch("t", 1, answers, [row]))
     await store.close()
@@ -332,7 +332,7 @@ async def test_a_closed_store_refuses_with_a_sentence(path):
 async def test_what_was_not_committed_at_a_crash_is_gone_and_nobody_is_told(path):
     steps, answers = Steps(), Answers()
     store = SqliteStore(path, start=steps)
-    opening = asyncio.ensure_future(store.open(card()))
+    opening = asyncio.ensure_future(store.open(entry()))
     await steps.run()
     await opening
     first, second, third = chain(3)

@@ -15,12 +15,12 @@ from nuancier.store.journal import FRAME_BYTES, frames
 from nuancier.store.log import Fault
 from nuancier.store.schema import NAMED
 from nuancier.store.sqlite import SqliteStore
-from tests.store.shelf import ask, card, chain, in_loop, keep, opened, said
+from tests.store.playing import LONG, play
+from tests.store.shelf import ask, chain, entry, in_loop, opened
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="open files stay there")
 
 HERE = Path(__file__).parent
-LONG = b"a long move " * 40  # so that a few of them take pages
 
 
 @pytest.fixture
@@ -34,12 +34,6 @@ def journal(path):
 
 def aside(path, number=1):
     return path.with_name(f"{path.name}-aside-{number}")
-
-
-async def play(store, first, last, epoch=1):
-    """Keep these rows of the table, each in a commit of its own, with a line of chat."""
-    for row in chain(last, body=LONG)[first - 1 :]:
-        assert await keep(store, [row], epoch=epoch, chat=[said(row.seq)]) is None
 
 
 async def rows_of(path):
@@ -56,7 +50,7 @@ async def played(path, rows=40, more=40):
     """Play, stop and make a copy, play on: what the file and its journal are after a crash."""
     old, crashed = path.with_name("old.db"), path.with_name("crashed.db")
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await play(store, 1, rows)
     shutil.copy(path, old)
     async with opened(path) as store:
@@ -88,7 +82,7 @@ CRASHED = """
 import asyncio, os, signal, sys
 from nuancier.store.sqlite import SqliteStore
 from tests.store.shelf import ask
-from tests.store.test_journals import play
+from tests.store.playing import play
 
 async def run():
     store = SqliteStore(sys.argv[1])
@@ -108,7 +102,7 @@ async def test_after_a_kill_the_file_has_its_journal_and_a_backup_written_over_i
     path, restored
 ):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await play(store, 1, 40)
     old = path.read_bytes()
     killed = subprocess.run([sys.executable, "-c", CRASHED, str(path)], timeout=60, check=False)
@@ -124,7 +118,7 @@ async def test_after_a_kill_the_file_has_its_journal_and_a_backup_written_over_i
 @in_loop
 async def test_a_server_that_begins_anew_removes_no_journal(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await play(store, 1, 20)
         path.rename(path.with_name("elsewhere.db"))
     async with opened(path) as store:
@@ -138,7 +132,7 @@ async def test_a_server_that_begins_anew_removes_no_journal(path):
 async def test_nothing_that_was_set_aside_is_ever_written_over(path):
     for start in range(3):
         async with opened(path) as store:
-            await store.open(card())
+            await store.open(entry())
             await play(store, 1, 5 + start)
             path.rename(path.with_name(f"elsewhere-{start}.db"))
     SqliteStore(path).abandon()
@@ -150,7 +144,7 @@ async def test_nothing_that_was_set_aside_is_ever_written_over(path):
 @in_loop
 async def test_a_file_that_came_back_as_a_copy_has_its_journal(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await play(store, 1, 20)
         path.rename(path.with_name("elsewhere.db"))
     shutil.copy(path.with_name("elsewhere.db"), path)
@@ -181,7 +175,7 @@ async def test_a_journal_of_a_history_that_parted_is_set_aside(path):
 async def test_a_backup_made_since_the_journal_began_goes_on_with_it(path):
     backup = path.with_name("backup.db")
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await play(store, 1, 20)
         with closing(sqlite3.connect(path)) as old, closing(sqlite3.connect(backup)) as new:
             old.backup(new)
@@ -194,7 +188,7 @@ async def test_a_backup_made_since_the_journal_began_goes_on_with_it(path):
 async def test_a_copy_with_other_pages_is_never_given_a_journal(path):
     backup = path.with_name("backup.db")
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await play(store, 1, 20)
         ask(path, "VACUUM INTO ?", (str(backup),))
         await play(store, 21, 40)
@@ -207,7 +201,7 @@ async def test_a_copy_with_other_pages_is_never_given_a_journal(path):
 async def test_a_file_that_was_vacuumed_while_the_server_ran_has_its_journal(path):
     crashed = path.with_name("crashed.db")
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await play(store, 1, 20)
         ask(path, "PRAGMA wal_checkpoint(TRUNCATE)")
         ask(path, "VACUUM")
@@ -259,7 +253,7 @@ async def test_a_start_that_was_killed_while_the_file_was_made_is_done_again(pat
     assert subprocess.run(command, timeout=60, check=False).returncode == -signal.SIGKILL
     async with opened(path) as store:
         assert (await store.census(), store.set_aside) == ({}, None)
-        await store.open(card())
+        await store.open(entry())
         await play(store, 1, 5)
     assert await rows_of(path) == (chain(5, body=LONG), None)
 
@@ -267,7 +261,7 @@ async def test_a_start_that_was_killed_while_the_file_was_made_is_done_again(pat
 @in_loop
 async def test_a_page_holds_no_name_of_an_older_commit(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await play(store, 1, 200)
         names = [frame.count(NAMED) for frame in frames(journal(path)) if NAMED in frame]
     assert len(names) >= 200
@@ -308,7 +302,7 @@ async def test_a_journal_that_would_ruin_a_file_of_an_older_version_is_set_aside
     other = path.with_name("other.db")
     version_2(path, 40)
     async with opened(other) as store:
-        await store.open(card())
+        await store.open(entry())
         await play(store, 1, 20)
         ask(other, "PRAGMA wal_checkpoint(TRUNCATE)")
         await play(store, 21, 40)

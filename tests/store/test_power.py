@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from nuancier.store.log import Damaged, Fault
-from tests.store.shelf import Seam, ask, bodies, card, chain, in_loop, keep, opened, said
+from tests.store.shelf import Seam, ask, bodies, chain, entry, in_loop, keep, opened, said
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ async def play(path, aside, luck):
     wal = path.with_name(path.name + "-wal")
     async with opened(path, seam=seam) as store:
         for table in "ab":
-            await store.open(card(table, table))
+            await store.open(entry(table, table))
         for number in range(FLOOR + COMMITS):
             if number == FLOOR:
                 assert ask(path, "PRAGMA wal_checkpoint(TRUNCATE)")[0][0] == 0
@@ -87,7 +87,7 @@ async def test_any_flipped_bit_is_found_and_no_other_table_is_touched(path, luck
     tables = [f"table-{number}" for number in range(5)]
     async with opened(path) as store:
         for table in tables:
-            await store.open(card(table, table))
+            await store.open(entry(table, table))
             await keep(store, chain(12, body=luck.randbytes(40)), table)
         for _ in range(100):
             place, body = luck.choice(ask(path, "SELECT rowid, body FROM log"))
@@ -106,7 +106,7 @@ async def test_any_flipped_bit_is_found_and_no_other_table_is_touched(path, luck
 @in_loop
 async def test_bits_flipped_in_the_file_itself_are_never_believed(path, luck):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await keep(store, chain(200))
     whole = path.read_bytes()
     for _ in range(100):
@@ -128,7 +128,7 @@ async def test_bits_flipped_in_the_file_itself_are_never_believed(path, luck):
 VICTIM = """
 import asyncio, os, signal, sys
 from nuancier.store.sqlite import SqliteStore
-from tests.store.shelf import card, chain, keep
+from tests.store.shelf import entry, chain, keep
 
 where, commits = sys.argv[2], int(sys.argv[3])
 
@@ -140,7 +140,7 @@ def at(point):
 
 async def play():
     store = SqliteStore(sys.argv[1], at=at)
-    await store.open(card())
+    await store.open(entry())
     for row in chain(50):
         assert await keep(store, [row]) is None
         print(row.seq, flush=True)

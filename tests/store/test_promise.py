@@ -12,8 +12,8 @@ from tests.store.shelf import (
     Steps,
     ask,
     bodies,
-    card,
     chain,
+    entry,
     in_loop,
     keep,
     opened,
@@ -39,12 +39,12 @@ def counts(path):
 @in_loop
 async def test_rows_chat_card_and_snapshot_are_kept_together(path):
     async with opened(path) as store:
-        await store.open(card(state="lobby"))
-        parts = {"chat": [said(1)], "card": card(state="playing"), "snapshot": snapshot(2)}
+        await store.open(entry(state="lobby"))
+        parts = {"chat": [said(1)], "entry": entry(state="playing"), "snapshot": snapshot(2)}
         assert await keep(store, chain(2), **parts) is None
         stored = await store.claim("t", "one")
     assert stored.chat == [said(1)]
-    assert stored.card == card(state="playing")
+    assert stored.entry == entry(state="playing")
     assert stored.snapshot == snapshot(2)
     assert counts(path) == [2, 1, 1]
 
@@ -52,9 +52,9 @@ async def test_rows_chat_card_and_snapshot_are_kept_together(path):
 @in_loop
 async def test_a_batch_is_all_or_nothing(path):
     async with opened(path) as store:
-        await store.open(card(state="lobby"))
+        await store.open(entry(state="lobby"))
         await keep(store, chat=[said(1)])
-        parts = {"chat": [said(2), said(1)], "card": card(state="playing")}
+        parts = {"chat": [said(2), said(1)], "entry": entry(state="playing")}
         fault = await keep(store, chain(3), snapshot=snapshot(3), **parts)
         assert isinstance(fault, Overtaken)
         assert await store.census() == {"lobby": 1}
@@ -67,7 +67,7 @@ async def test_a_batch_is_all_or_nothing(path):
 @in_loop
 async def test_nobody_is_told_inside_append(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         answers = Answers()
         store.append(Batch("t", 1, answers, chain(1)))
         assert answers == []
@@ -79,7 +79,7 @@ async def test_kept_is_told_after_the_commit(path):
     seen = []
     passed = []
     async with opened(path, at=passed.append) as store:
-        await store.open(card())
+        await store.open(entry())
         passed.clear()
         told = asyncio.Event()
 
@@ -97,7 +97,7 @@ async def test_what_gathers_while_one_commit_runs_is_the_next_commit(path):
     steps, commits = Steps(), []
     seam = Seam(lambda call: commits.append(call) if call == "commit" else None)
     async with opened(path, start=steps, seam=seam) as store:
-        opening = asyncio.ensure_future(store.open(card()))
+        opening = asyncio.ensure_future(store.open(entry()))
         await steps.run()
         await opening
         commits.clear()
@@ -118,7 +118,7 @@ async def test_a_table_that_fails_when_told_harms_no_other(path):
     complaints, answers = [], Answers()
     asyncio.get_running_loop().set_exception_handler(lambda _, told: complaints.append(told))
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         rows = chain(2)
         store.append(Batch("t", 1, lambda fault: 1 // 0, rows[:1]))
         store.append(Batch("t", 1, answers, rows[1:]))
@@ -133,7 +133,7 @@ async def test_a_table_that_fails_when_told_harms_no_other(path):
 @in_loop
 async def test_a_row_that_does_not_follow_is_refused(path, seq):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await keep(store, chain(2))
         assert await keep(store, [Row(seq, 0, "", 0, b"", b"")]) is not None
         assert len(bodies(path)) == 2
@@ -143,7 +143,7 @@ async def test_a_row_that_does_not_follow_is_refused(path, seq):
 @in_loop
 async def test_rows_with_a_gap_inside_a_batch_are_refused_whole(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         first, _, third = chain(3)
         assert isinstance(await keep(store, [first, third]), Overtaken)
     assert bodies(path) == []
@@ -152,7 +152,7 @@ async def test_rows_with_a_gap_inside_a_batch_are_refused_whole(path):
 @in_loop
 async def test_an_owner_who_has_been_replaced_is_refused(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         stored = await store.claim("t", "one")
         assert stored.epoch == 2
         fault = await keep(store, chain(1), epoch=1)
@@ -164,7 +164,7 @@ async def test_an_owner_who_has_been_replaced_is_refused(path):
 @in_loop
 async def test_epochs_outlive_the_server(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await store.claim("t", "one")
     async with opened(path) as store:
         assert isinstance(await keep(store, chain(1), epoch=1), Overtaken)
@@ -174,7 +174,7 @@ async def test_epochs_outlive_the_server(path):
 @in_loop
 async def test_a_batch_appended_before_a_claim_is_kept_and_one_after_it_is_not(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         (first, second), answers = chain(2), Answers()
         store.append(Batch("t", 1, answers, [first]))
         claim = asyncio.ensure_future(store.claim("t", "one"))
@@ -187,7 +187,7 @@ async def test_a_batch_appended_before_a_claim_is_kept_and_one_after_it_is_not(p
 @in_loop
 async def test_a_snapshot_of_rows_to_come_is_refused(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         assert isinstance(await keep(store, chain(2), snapshot=snapshot(3)), Overtaken)
 
 
@@ -200,7 +200,7 @@ async def test_a_batch_for_no_table_is_refused(path):
 async def three_at_once(store, middle):
     """Append one batch to each of a, b, c in one commit; return what they were told."""
     for table in "abc":
-        await store.open(card(table, f"CODE-{table}"))
+        await store.open(entry(table, f"CODE-{table}"))
     mine = [keep(store, chain(1), "a"), keep(store, middle, "b"), keep(store, chain(1), "c")]
     return await asyncio.gather(*mine)
 
@@ -271,7 +271,7 @@ async def test_what_cannot_be_written_is_refused_alone(path, row):
 @in_loop
 async def test_a_change_of_anything_written_is_found(path, seq, change):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await keep(store, chain(3))
         ask(path, f"UPDATE log SET {change} WHERE seq = ?", (seq,))
         with pytest.raises(Damaged, match="Table t is damaged"):
@@ -281,7 +281,7 @@ async def test_a_change_of_anything_written_is_found(path, seq, change):
 @in_loop
 async def test_a_change_is_found_in_any_stretch_of_rows(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         rows = chain(5)
         await keep(store, rows)
         ask(path, "UPDATE log SET body = x'00' WHERE seq = 3")
@@ -294,7 +294,7 @@ async def test_a_change_is_found_in_any_stretch_of_rows(path):
 @in_loop
 async def test_a_row_taken_out_is_found(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await keep(store, chain(3))
         ask(path, "DELETE FROM log WHERE seq = 2")
         with pytest.raises(Damaged, match="row 2 is missing"):
@@ -305,7 +305,7 @@ async def test_a_row_taken_out_is_found(path):
 async def test_rows_of_another_table_do_not_fit(path):
     async with opened(path) as store:
         for table in "ab":
-            await store.open(card(table, table))
+            await store.open(entry(table, table))
             await keep(store, chain(3, body=table.encode()), table)
         ask(path, "UPDATE log SET (body, seal) = (SELECT body, seal FROM log AS other"
                   " WHERE other.key = 2 AND other.seq = 2) WHERE key = 1 AND seq = 2")  # fmt: skip
@@ -329,7 +329,7 @@ async def test_rows_come_back_exactly_in_order(path):
         body = luck.randbytes(luck.choice([0, 1, 50, 9000]))
         rows.append(Row(seq, luck.randrange(-3, 6), op, luck.randrange(1 << 62), body, before))
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         left = list(rows)
         while left:
             count = luck.randrange(1, 20)

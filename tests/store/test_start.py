@@ -15,7 +15,7 @@ from nuancier.store.lock import Lock
 from nuancier.store.log import Fault, Hours
 from nuancier.store.schema import MIGRATIONS
 from nuancier.store.sqlite import SqliteStore
-from tests.store.shelf import Seam, ask, card, chain, in_loop, keep, opened, said, snapshot
+from tests.store.shelf import Seam, ask, chain, entry, in_loop, keep, opened, said, snapshot
 
 HERE = Path(__file__).parent
 
@@ -33,7 +33,7 @@ async def test_a_second_server_on_the_same_file_is_refused(path):
     async with opened(path) as first:
         with pytest.raises(Fault, match=rf"process {os.getpid()}\): stop that one, or name"):
             SqliteStore(path)
-        await first.open(card())
+        await first.open(entry())
     async with opened(path) as second:
         assert await second.find("KIWI-42") == "t"
 
@@ -43,7 +43,7 @@ async def test_a_second_server_on_the_same_file_is_refused(path):
 @in_loop
 async def test_a_second_server_that_calls_the_file_otherwise_is_refused(path, link):
     async with opened(path) as first:
-        await first.open(card())
+        await first.open(entry())
         other = path.with_name("other.db")
         getattr(other, link)(path)
         with pytest.raises(Fault, match="belongs to another server"):
@@ -83,7 +83,7 @@ async def test_a_start_that_failed_leaves_the_file_free(path):
 @in_loop
 async def test_only_its_owner_can_read_the_file(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         modes = {stat.S_IMODE(one.stat().st_mode) for one in path.parent.iterdir()}
     assert modes == {0o600}
 
@@ -221,7 +221,7 @@ async def assert_all_is_there(path, migrations, number=1):
     touched, asked = KNEW[number]
     async with opened(path, migrations=migrations) as store:
         stored = await store.claim("t", "one")
-        assert stored.card == card(touched=touched)
+        assert stored.entry == entry(touched=touched)
         assert stored.snapshot == snapshot(3)
         assert stored.chat == [said(1), said(2, "ça va ?", asked)]
         assert await store.rows("t", 1, 9) == chain(5)

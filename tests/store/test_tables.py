@@ -2,13 +2,13 @@
 
 import pytest
 
-from nuancier.store.log import Card, Hours, Life, Overtaken
+from nuancier.store.log import Hours, Life, Overtaken, TableEntry
 from nuancier.store.sqlite import SqliteStore
 from tests.store.shelf import (
     Seam,
     ask,
-    card,
     chain,
+    entry,
     in_loop,
     keep,
     opened,
@@ -28,15 +28,15 @@ def path(tmp_path):
 @in_loop
 async def test_a_new_table_is_owned_and_empty(path):
     async with opened(path) as store:
-        stored = await store.open(card())
-        assert (stored.card, stored.epoch, stored.snapshot) == (card(), 1, None)
+        stored = await store.open(entry())
+        assert (stored.entry, stored.epoch, stored.snapshot) == (entry(), 1, None)
         assert (stored.rows, stored.chat) == ([], [])
 
 
 @in_loop
 async def test_a_table_is_found_by_its_code(path):
     async with opened(path) as store:
-        await store.open(card("t", "KIWI-42"))
+        await store.open(entry("t", "KIWI-42"))
         assert await store.find("KIWI-42") == "t"
         assert await store.find("KIWI-43") is None
 
@@ -45,18 +45,18 @@ async def test_a_table_is_found_by_its_code(path):
 @in_loop
 async def test_a_table_or_a_code_that_is_taken_is_refused(path, table, code):
     async with opened(path) as store:
-        await store.open(card("t", "KIWI-42"))
+        await store.open(entry("t", "KIWI-42"))
         with pytest.raises(Overtaken, match=f"{table} or code {code} is taken"):
-            await store.open(card(table, code))
+            await store.open(entry(table, code))
         assert await store.census() == {"playing": 1}
 
 
 @in_loop
 async def test_a_card_cannot_take_the_code_of_another_table(path):
     async with opened(path) as store:
-        await store.open(card("t", "KIWI-42"))
-        await store.open(card("u", "PLUM-1"))
-        assert isinstance(await keep(store, table="u", card=card("u", "KIWI-42")), Overtaken)
+        await store.open(entry("t", "KIWI-42"))
+        await store.open(entry("u", "PLUM-1"))
+        assert isinstance(await keep(store, table="u", entry=entry("u", "KIWI-42")), Overtaken)
         assert await store.find("PLUM-1") == "u"
 
 
@@ -73,7 +73,7 @@ async def test_no_table_no_claim(path):
 async def test_a_claim_returns_the_snapshot_and_only_the_rows_after_it(path):
     rows = chain(5)
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await keep(store, rows[:3], snapshot=snapshot(3))
         await keep(store, rows[3:])
         stored = await store.claim("t", "one")
@@ -83,7 +83,7 @@ async def test_a_claim_returns_the_snapshot_and_only_the_rows_after_it(path):
 @in_loop
 async def test_a_claim_right_after_a_snapshot_returns_no_rows(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await keep(store, chain(3), snapshot=snapshot(3))
         stored = await store.claim("t", "one")
     assert (stored.snapshot, stored.rows) == (snapshot(3), [])
@@ -93,7 +93,7 @@ async def test_a_claim_right_after_a_snapshot_returns_no_rows(path):
 async def test_the_last_snapshot_counts(path):
     rows = chain(4)
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await keep(store, rows[:2], snapshot=snapshot(2))
         await keep(store, rows[2:], snapshot=snapshot(4, body=b"later"))
         assert (await store.claim("t", "one")).snapshot == snapshot(4, body=b"later")
@@ -103,7 +103,7 @@ async def test_the_last_snapshot_counts(path):
 async def test_a_snapshot_of_another_layout_is_left_out(path):
     rows = chain(5)
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await keep(store, rows, snapshot=snapshot(3, layout="one"))
         stored = await store.claim("t", "two")
     assert (stored.snapshot, stored.rows) == (None, rows)
@@ -114,7 +114,7 @@ async def test_a_snapshot_of_another_layout_is_left_out(path):
 async def test_a_damaged_snapshot_is_left_out(path, change):
     rows = chain(5)
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await keep(store, rows, snapshot=snapshot(3))
         ask(path, f"UPDATE snapshots SET {change}")
         stored = await store.claim("t", "one")
@@ -125,7 +125,7 @@ async def test_a_damaged_snapshot_is_left_out(path, change):
 async def test_chat_comes_back_in_order(path):
     lines = [said(1, "salut"), said(2, "🂡 ?", asked=b"\x00\xff"), said(3, "")]
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await keep(store, chat=lines[:1])
         await keep(store, chat=lines[1:])
         assert (await store.claim("t", "one")).chat == lines
@@ -135,7 +135,7 @@ async def test_chat_comes_back_in_order(path):
 async def test_every_start_begins_a_life_of_a_table_once_it_takes_it_up(path):
     first, second, third = (lambda: "first"), (lambda: "second"), (lambda: "third")
     async with opened(path, draw=first) as store:
-        assert (await store.open(card())).lives == [Life("first", 0)]
+        assert (await store.open(entry())).lives == [Life("first", 0)]
         await keep(store, chain(2))
         assert (await store.claim("t", "one")).lives == [Life("first", 0)]
     async with opened(path, draw=second):
@@ -162,7 +162,7 @@ async def test_no_two_starts_have_the_same_incarnation(path):
 async def test_stale_tables_are_those_nobody_touched_since(path):
     async with opened(path) as store:
         for table, touched in [("old", 10), ("older", 5), ("new", 20), ("gone", 1)]:
-            await store.open(card(table, table, touched=touched))
+            await store.open(entry(table, table, touched=touched))
         await store.archive("gone", 2)
         assert [one.table for one in await store.stale(20)] == ["older", "old"]
         assert await store.stale(5) == []
@@ -171,8 +171,8 @@ async def test_stale_tables_are_those_nobody_touched_since(path):
 @in_loop
 async def test_a_card_in_a_batch_touches_its_table(path):
     async with opened(path) as store:
-        await store.open(card(touched=10))
-        await keep(store, card=card(touched=30))
+        await store.open(entry(touched=10))
+        await keep(store, entry=entry(touched=30))
         assert await store.stale(20) == []
 
 
@@ -180,22 +180,22 @@ async def test_a_card_in_a_batch_touches_its_table(path):
 async def test_archiving_frees_the_code_and_forgets_chat_and_snapshot(path):
     rows = chain(2)
     async with opened(path) as store:
-        await store.open(card("t", "KIWI-42"))
+        await store.open(entry("t", "KIWI-42"))
         await keep(store, rows, chat=[said(1)], snapshot=snapshot(1))
         await store.archive("t", 5000)
         assert await store.find("KIWI-42") is None
-        await store.open(card("u", "KIWI-42"))
+        await store.open(entry("u", "KIWI-42"))
         assert await store.find("KIWI-42") == "u"
         stored = await store.claim("t", "one")
     assert (stored.chat, stored.snapshot, stored.rows) == ([], None, rows)
-    assert stored.card == Card("t", "KIWI-42", "coloretto", "archived", 5000)
+    assert stored.entry == TableEntry("t", "KIWI-42", "coloretto", "archived", 5000)
     assert ask(path, "SELECT count(*) FROM chat") == [(0,)]
 
 
 @in_loop
 async def test_an_archived_table_takes_no_batch(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await store.archive("t", 5000)
         assert isinstance(await keep(store, chain(1)), Overtaken)
         stored = await store.claim("t", "one")
@@ -205,21 +205,21 @@ async def test_an_archived_table_takes_no_batch(path):
 @in_loop
 async def test_archiving_again_or_archiving_nothing_changes_nothing(path):
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await store.archive("t", 5000)
         await store.archive("t", 9000)
         await store.archive("nowhere", 9000)
-        assert (await store.claim("t", "one")).card.touched == 5000
+        assert (await store.claim("t", "one")).entry.touched == 5000
 
 
 @in_loop
 async def test_old_archived_tables_are_forgotten_with_all_rows(path):
     async with opened(path) as store:
         for number in range(25):
-            await store.open(card(f"t{number}", f"CODE-{number}"))
+            await store.open(entry(f"t{number}", f"CODE-{number}"))
             await keep(store, chain(2), f"t{number}")
             await store.archive(f"t{number}", number)
-        await store.open(card("live", "LIVE", touched=0))
+        await store.open(entry("live", "LIVE", touched=0))
         assert await store.forget(23) == 23
         assert await store.claim("t0", "one") is None
         assert len((await store.claim("t23", "one")).rows) == 2
@@ -242,7 +242,7 @@ async def test_the_census_counts_tables_by_state(path):
     async with opened(path) as store:
         assert await store.census() == {}
         for number, state in enumerate(["lobby", "playing", "playing", "finished"]):
-            await store.open(card(f"t{number}", f"CODE-{number}", state))
+            await store.open(entry(f"t{number}", f"CODE-{number}", state))
         assert await store.census() == {"lobby": 1, "playing": 2, "finished": 1}
 
 
@@ -269,7 +269,7 @@ def crowd(path, finished, live):
 async def cost_of_a_claim(path):
     """How many calls, lines and instructions of SQLite a start and one claim take."""
     async with opened(path) as store:
-        await store.open(card())
+        await store.open(entry())
         await keep(store, chain(20), snapshot=snapshot(15))
     calls, work = [], []
     seam = Seam(calls.append)

@@ -27,9 +27,10 @@ from nuancier.tables import messages
 from nuancier.tables.fairness import Lag
 from nuancier.tables.guests import Guest
 from nuancier.tables.house import House
+from nuancier.tables.services import Services
 from nuancier.tables.settings import TableSettings
-from nuancier.tables.table import Means
-from nuancier.tables.thinker import AtOnce
+from nuancier.tables.wishes import receive
+from tests.kits.at_once import AtOnce
 from tests.tables.virtual_time import (
     VirtualClock,
     after,
@@ -120,7 +121,7 @@ class Person:
         """Say something; return its op, and wait for nothing."""
         if "op" in kind.__struct_fields__:
             fields.setdefault("op", self.new_op())
-        self.hall.table.receive(self.guest, kind(**fields), self.now)
+        receive(self.hall.table, self.guest, kind(**fields), self.now)
         return fields.get("op")
 
     async def ask(self, kind, /, **fields):
@@ -186,7 +187,7 @@ class Person:
         new = Person(self.hall, self.name, self.guest.language)
         presence = self.hall.table.presence
         seat = presence.holder(self.token)
-        self.hall.table.post_for(
+        self.hall.table.desk.post_for(
             new.guest, partial(presence.come_in, new.guest, seat, seq, incarnation)
         )
         await settled()
@@ -267,7 +268,7 @@ class Hall:
         self.clock = VirtualClock(base)
         self.clock.wrong = wrong
         self.store = SqliteStore(self.folder / "tables.sqlite", start=self._do)
-        self.house = House(self.means())
+        self.house = House(self.services())
 
     def _do(self, work):
         """Do the store's work in the next turn of the loop, or hold it back."""
@@ -286,17 +287,22 @@ class Hall:
             self._do(work)
         await settled()
 
-    def means(self):
+    def services(self):
         loop, chance = asyncio.get_running_loop(), self.random
-        return Means(
+        return Services(
             settings=self.settings,
             clock=self.clock,
             store=self.store,
-            thinker=Adviser(loop.call_soon),
+            bot_service=Adviser(loop.call_soon),
             draw=chance.randrange,
             secret=lambda: chance.randbytes(32),
             games=self.games,
         )
+
+    def give(self, **others):
+        """Give the tables of this server other services."""
+        for name, service in others.items():
+            object.__setattr__(self.house.services, name, service)
 
     async def host(self, game, *names, bots=0, level="joueur", languages=(), lags=(), **fields):
         """Open a table; the first of these people is its host."""
@@ -364,7 +370,7 @@ class Hall:
         """Kill the server: what was not kept is gone, and so are all connections."""
         self.store.abandon()
         for table in list(self.house.tables.values()):
-            table.is_gone = True
+            table.desk.is_gone = True
             table.play.stop()
             table.presence.stop()
 

@@ -11,11 +11,11 @@ from nuancier.kernel.history import read_replay
 from nuancier.locales import LANGUAGES, Words
 from nuancier.store.log import NO_HASH, Row
 from nuancier.tables import events, messages
-from nuancier.tables.bots import MINDER
 from nuancier.tables.cast import CAST, FACES, casting, first_of, free_face, name_of
 from nuancier.tables.events import read_event, write_event
 from nuancier.tables.kept import write_state
-from nuancier.tables.messages import Arrange, Bot, GiveUp, Join, Kick, Leave, Open
+from nuancier.tables.messages import Arrange, GiveUp, Join, Kick, Leave, Open, SeatedBot
+from nuancier.tables.seat import MINDER
 from nuancier.tables.state import State
 from tests.tables.house import Hall, after, in_virtual_time
 
@@ -70,7 +70,7 @@ def test_a_face_is_one_that_nobody_has_and_else_any():
 
 @in_virtual_time
 async def test_a_level_alone_brings_its_first_character_who_is_not_here():
-    plan = ["free", "joueur", Bot("vanille"), "joueur"]
+    plan = ["free", "joueur", SeatedBot("vanille"), "joueur"]
     hall = await Hall.open("coloretto", "Ana", seats=plan)
     assert who(hall) == [None, "pistache", "vanille", "noisette"]
     assert bots(hall) == [None, "joueur", "joueur", "joueur"]
@@ -81,17 +81,19 @@ async def test_a_level_alone_brings_its_first_character_who_is_not_here():
 
 @in_virtual_time
 async def test_a_character_plays_at_its_home_level_or_at_the_one_that_is_wished():
-    hall = await Hall.open("coloretto", "Ana", seats=["free", Bot("onyx"), Bot("mimosa", "expert")])
+    hall = await Hall.open(
+        "coloretto", "Ana", seats=["free", SeatedBot("onyx"), SeatedBot("mimosa", "expert")]
+    )
     assert bots(hall) == [None, "maitre", "expert"]
 
 
 @in_virtual_time
 async def test_nobody_sits_at_a_table_twice():
-    hall = await Hall.open("coloretto", "Ana", seats=["free", Bot("onyx"), "free"])
-    twice = [Bot("onyx", level) for level in (None, "joueur")]
+    hall = await Hall.open("coloretto", "Ana", seats=["free", SeatedBot("onyx"), "free"])
+    twice = [SeatedBot("onyx", level) for level in (None, "joueur")]
     with pytest.raises(Exception, match="Onyx already sits at this table: invite another bot"):
         await hall.house.open(Open("o", "Ana", "coloretto", ["free", *twice]))
-    for plan in (["kept", *twice], ["kept", "kept", Bot("onyx")]):
+    for plan in (["kept", *twice], ["kept", "kept", SeatedBot("onyx")]):
         assert (await hall.ana.ask(Arrange, seats=plan)).reason.key == "lobby-cast-twice"
     assert who(hall) == [None, "onyx", None]
 
@@ -99,7 +101,7 @@ async def test_nobody_sits_at_a_table_twice():
 @in_virtual_time
 async def test_the_host_changes_who_plays_and_the_others_stay():
     hall = await Hall.open("coloretto", "Ana", bots=2)
-    await hall.ana.ask(Arrange, seats=["kept", "kept", Bot("azur", "debutant"), "joueur"])
+    await hall.ana.ask(Arrange, seats=["kept", "kept", SeatedBot("azur", "debutant"), "joueur"])
     assert who(hall) == [None, "vanille", "azur", "pistache"]
     assert bots(hall) == [None, "joueur", "debutant", "joueur"]
     await hall.ana.ask(Arrange, seats=["kept", "free", "debutant", "expert"])
@@ -186,7 +188,11 @@ async def test_a_face_goes_to_another_seat_with_its_person():
 
 async def moves_of_the_bot(character):
     hall = await Hall.started(
-        "coloretto", "Ana", seats=["free", Bot(character, "joueur")], options={"first": 2}, seed=3
+        "coloretto",
+        "Ana",
+        seats=["free", SeatedBot(character, "joueur")],
+        options={"first": 2},
+        seed=3,
     )
     hall.ana.play_along(5)
     await after(60)

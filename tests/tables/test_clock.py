@@ -241,3 +241,22 @@ def test_the_clock_of_a_loop_does_not_follow_the_wall(monkeypatch):
 async def test_the_clock_of_a_table_is_told(seconds):
     hall = await Hall.open("coloretto", "Ana", "Bob", clock=seconds)
     assert hall.bob.last(messages.Snapshot).lobby.clock == seconds
+
+
+@in_virtual_time
+async def test_each_person_has_a_move_clock_of_their_own():
+    hall = await Hall.started("limits", "Ana", "Bob", "Cleo", clock=10)
+    await hall.ana.any_move()
+    await after(9)
+    await hall.bob.any_move()
+    await after(2)
+    by_clock = [event.seat for event in hall.ana.told(messages.Event) if event.by == "clock"]
+    assert by_clock[:1] == [2]
+
+
+@in_virtual_time
+async def test_a_deal_counts_as_the_beginning_of_everybodys_time():
+    hall = await Hall.started("limits", "Ana", "Bob", clock=10)
+    assert hall.ana.told(messages.Event)[0].seat == LUCK
+    await after(9)
+    assert len(hall.ana.told(messages.Event)) == 1

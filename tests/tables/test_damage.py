@@ -13,14 +13,14 @@ from tests.tables.house import Hall, in_virtual_time
 NONSENSE = {
     "no event at all": b"\xc1",
     "a move in no game": write_event(events.Played([0])),
-    "a seat that is not there": write_event(events.Stood(9)),
+    "a seat that is not there": write_event(events.SeatFreed(9)),
 }
 
 
 async def with_row(body):
     """A table that has left the memory, and whose log goes on with this row."""
     hall = await Hall.open("coloretto", "Ana", bots=1)
-    state, epoch = hall.state, hall.table.epoch
+    state, epoch = hall.state, hall.table.desk.epoch
     await hall.ana.drop()
     hall.table.put_away()
     kept = asyncio.get_running_loop().create_future()

@@ -3,9 +3,17 @@
 import pytest
 
 from nuancier.tables import messages
-from nuancier.tables.messages import Chat, HandOver, Leave, PlayHere, Redeem, Sit, Word
+from nuancier.tables.messages import (
+    Chat,
+    HandOver,
+    Leave,
+    PlayHere,
+    Redeem,
+    Sit,
+    Word,
+)
 from tests.store.shelf import ask
-from tests.tables.house import Hall, Person, after, in_virtual_time
+from tests.tables.house import Hall, Person, after, in_virtual_time, settled
 
 
 def refusal(person):
@@ -236,3 +244,16 @@ async def test_a_connection_can_go_to_another_seat_of_the_same_table():
     assert notices(hall.bob) == ["lobby-elsewhere"]
     await hall.ana.ask(Word, text="prune")
     assert hall.state.words == ["", "prune"]
+
+
+@in_virtual_time
+async def test_a_key_for_another_device_outlives_a_rest():
+    hall = await Hall.open("coloretto", "Ana", seats=["free", "joueur"])
+    await hall.ana.ask(HandOver)
+    key = hall.ana.last(messages.Key).key
+    await hall.ana.drop()
+    await after(90)
+    phone = Person(hall, "Ana")
+    phone.send(Redeem, table=hall.state.table, key=key)
+    await settled()
+    assert phone.last(messages.Seated).seat == 0

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from nuancier.locales import LANGUAGES, Refusal, Words
-from nuancier.tables.frames import LARGEST, MOST_LEVELS, Reader
+from nuancier.tables.frames import LARGEST, MOST_LEVELS, FrameReader
 
 
 class Said(msgspec.Struct, tag_field="t", forbid_unknown_fields=True):
@@ -31,8 +31,8 @@ class Open(Said, tag="open"):
     extra: Any = None
 
 
-READER = Reader[Act | Open](Act | Open)
-ALONE = Reader[Act](Act)
+READER = FrameReader[Act | Open](Act | Open)
+ALONE = FrameReader[Act](Act)
 
 
 def refused(raw, reader=READER):
@@ -253,7 +253,7 @@ class Row(msgspec.Struct, tag="row", tag_field="t", array_like=True, forbid_unkn
 @pytest.mark.parametrize("union", [Act | Lax, Row, Lax, int, Act | None])
 def test_only_messages_that_forbid_unknown_fields_are_read(union):
     with pytest.raises(TypeError):
-        Reader(union)
+        FrameReader(union)
 
 
 # ---- anything at all -----------------------------------------------------------------------------

@@ -1,14 +1,12 @@
 """On to my turn: bots hurry while everybody wishes it and nobody has a move."""
 
-import dataclasses
-
 import pytest
 
 from nuancier.tables import messages
 from nuancier.tables.bots import DELIVERY_MS, QUICK_MS
 from nuancier.tables.messages import Hurry
 from tests.tables.house import Hall, after, in_virtual_time
-from tests.tables.test_pace import Deciding
+from tests.tables.pacing import Deciding
 
 
 async def table(*names, bots=3, level="joueur", **fields):
@@ -17,7 +15,7 @@ async def table(*names, bots=3, level="joueur", **fields):
     hall = await Hall.open(
         "coloretto", *names, bots=bots, level=level, options={"first": first}, **fields
     )
-    hall.table.means = dataclasses.replace(hall.table.means, thinker=Deciding())
+    hall.give(bot_service=Deciding())
     await hall.begin()
     return hall
 
@@ -35,7 +33,7 @@ def hurries(person):
 async def test_one_alone_is_heeded_at_once():
     hall = await table("Ana")
     await after(0.1)
-    began = hall.table.time.now()
+    began = hall.table.desk.time.now()
     await hall.ana.ask(Hurry)
     assert hurries(hall.ana) == [True, False, False, False]
     await after(0.55)
@@ -117,7 +115,7 @@ async def test_who_searches_is_not_cut_short_and_moves_when_a_search_could_end()
     """Else it would be seen whether there was something to search."""
     hall = await table("Ana", level="maitre")
     await after(0.1)
-    due = hall.table.play.bots._bots[1].due - hall.clock.now() + hall.table.time.now()
+    due = hall.table.play.bots._bots[1].due - hall.clock.now() + hall.table.desk.time.now()
     await hall.ana.ask(Hurry)
     await after(3.7)
     first, second, third = rows_at(hall)[:3]

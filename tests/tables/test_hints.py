@@ -1,82 +1,17 @@
 """Hints: who may ask, who is told, and what the answer is good for."""
 
-import asyncio
-import dataclasses
-
 import pytest
 
 from nuancier.ai.mind import Opinion
 from nuancier.ai.thinking import Decision
 from nuancier.games import GAMES
 from nuancier.kernel.history import read_replay
-from nuancier.store.log import Fault
 from nuancier.tables import events, messages
 from nuancier.tables.events import read_event
-from nuancier.tables.messages import Advice, Arrange, Hint
-from tests.tables.house import Hall, after, in_virtual_time, settled
-from tests.tables.test_second_looks import drafting
-
-
-class Slow:
-    """A thinker that answers when the test says so."""
-
-    def __init__(self):
-        self.asked = []
-
-    def think(self, game, level, view, moves, seed, answer, seconds=None):
-        self.asked.append((level, moves, answer))
-        return self
-
-    def cancel(self):
-        self.asked = []
-
-    async def answer(self, move=None, *opinions):
-        _, moves, answer = self.asked.pop()
-        move = moves[0] if move is None else move
-        answer(Decision(move, 0, opinions or (Opinion(move, 1, 0.5, 0.0),)))
-        await settled()
-
-
-def slow(hall):
-    """Let the bots of this table think for as long as the test wants."""
-    thinker = Slow()
-    hall.table.means = dataclasses.replace(hall.table.means, thinker=thinker)
-    return thinker
-
-
-async def two(game="coloretto", **opening):
-    return await Hall.started(game, "Ana", "Bob", **opening)
-
-
-def on_turn(hall):
-    """Return whose turn it is, and who waits."""
-    return (hall.ana, hall.bob) if hall.ana.moves else (hall.bob, hall.ana)
-
-
-async def come_round(hall, asker, other):
-    """Play on until it is this person's turn again."""
-    await asker.any_move()
-    while on_turn(hall)[0] is not asker:
-        await other.any_move()
-
-
-class Full:
-    """A store that keeps nothing."""
-
-    def __init__(self, store):
-        self._store = store
-
-    def __getattr__(self, name):
-        return getattr(self._store, name)
-
-    def append(self, batch):
-        asyncio.get_running_loop().call_soon(batch.kept, Fault("full"))
-
-
-async def hinted(hall):
-    """Return the rows that say that somebody asked."""
-    return [row for row in await hall.rows() if isinstance(read_event(row.body), events.Hinted)]
-
+from nuancier.tables.messages import Advice, Arrange, Hint, Start
+from tests.tables.asking import Full, come_round, hinted, on_turn, slow, two
+from tests.tables.drafting import drafting
+from tests.tables.house import Hall, Person, after, in_virtual_time, settled
 
 # ---- the answer ----------------------------------------------------------------------------------
 
@@ -104,24 +39,24 @@ async def test_a_hint_is_told_in_words():
 async def test_the_strongest_bot_is_asked_and_its_opinions_are_told():
     hall = await two()
     asker, _ = on_turn(hall)
-    thinker, move = slow(hall), hall.game.move_named(asker.moves[0])
+    service, move = slow(hall), hall.game.move_named(asker.moves[0])
     op = asker.send(Hint)
     await settled()
-    assert thinker.asked[0][0] == "maitre"
-    await thinker.answer(move, Opinion(move, 900, 0.734567, 11.23456))
+    assert service.asked[0][0] == "maitre"
+    await service.answer(move, Opinion(move, 900, 0.734567, 11.23456))
     advice = asker.last(Advice)
-    assert (advice.op, advice.opinions) == (op, [messages.Opinion(move, 900, 0.7346, 11.23)])
+    assert (advice.op, advice.opinions) == (op, [messages.MoveOpinion(move, 900, 0.7346, 11.23)])
 
 
 @in_virtual_time
 async def test_a_hint_says_why_and_says_the_same_when_asked_again():
     hall = await two("limits", languages=["fr", "fr"])
     asker, _ = on_turn(hall)
-    thinker = slow(hall)
+    service = slow(hall)
     best, other = (hall.game.move_named(move) for move in asker.moves[:2])
     asker.send(Hint)
     await settled()
-    await thinker.answer(best, Opinion(best, 900, 0.6, 2.4), Opinion(other, 90, 0.5, 1.1))
+    await service.answer(best, Opinion(best, 900, 0.6, 2.4), Opinion(other, 90, 0.5, 1.1))
     why = asker.last(Advice).why
     assert (why.key, why.args["other"]) == ("hint-points", hall.game.told(other))
     assert why.text.startswith("gain attendu +1,3 sur «")
@@ -204,7 +139,7 @@ async def test_a_replay_holds_what_the_cards_did_and_no_hints():
     await hall.played_out()
     replay = read_replay(await hall.house.replay(hall.id, 0), GAMES)
     rows = [read_event(row.body) for row in await hall.rows()]
-    moved = [one for one in rows if isinstance(one, events.Played | events.Dealt)]
+    moved = [one for one in rows if isinstance(one, events.Played | events.CardsDealt)]
     assert len(replay.entries) == len(moved)
 
 
@@ -260,11 +195,11 @@ async def test_without_a_game_there_is_nothing_to_hint_at():
 async def test_one_hint_at_a_time():
     hall = await two()
     asker, _ = on_turn(hall)
-    thinker = slow(hall)
+    service = slow(hall)
     asker.send(Hint)
     await settled()
     assert (await asker.ask(Hint)).reason.key == "lobby-hint-waiting"
-    await thinker.answer()
+    await service.answer()
     assert len(asker.told(Advice)) == 1
 
 
@@ -289,13 +224,13 @@ async def test_a_wish_that_came_too_soon_may_come_again(why):
         await asker.ask(Hint)
         await come_round(hall, asker, other)
     else:
-        thinker = slow(hall)
+        service = slow(hall)
         asker.send(Hint)
         await settled()
     refused = await asker.ask(Hint)
     assert refused.reason.key == why
     if why == "lobby-hint-waiting":
-        await thinker.answer()
+        await service.answer()
     await after(5)
     assert isinstance(await asker.ask(Hint, op=refused.op), Advice)
 
@@ -304,11 +239,11 @@ async def test_a_wish_that_came_too_soon_may_come_again(why):
 async def test_who_could_not_be_heard_need_not_wait():
     hall = await two(set={"hint_seconds": 60})
     asker, _ = on_turn(hall)
-    keeps = hall.table.means.store
-    hall.table.means = dataclasses.replace(hall.table.means, store=Full(keeps))
+    keeps = hall.table.services.store
+    hall.give(store=Full(keeps))
     refused = await asker.ask(Hint)
     assert refused.reason.key == "lobby-not-kept"
-    hall.table.means = dataclasses.replace(hall.table.means, store=keeps)
+    hall.give(store=keeps)
     assert isinstance(await asker.ask(Hint, op=refused.op), Advice)
 
 
@@ -320,13 +255,13 @@ async def test_a_hint_for_a_position_that_is_no_more_is_not_told():
     """Though its move is open again, it was meant for another moment."""
     hall = await two()
     asker, _ = on_turn(hall)
-    thinker = slow(hall)
+    service = slow(hall)
     op = asker.send(Hint)
     await settled()
     await asker.act("draw")
     while "draw" not in asker.moves:
         await on_turn(hall)[0].any_move()
-    await thinker.answer(hall.game.move_named("draw"))
+    await service.answer(hall.game.move_named("draw"))
     assert asker.last(messages.Refused).reason.key == "lobby-hint-stale"
     assert asker.last(messages.Refused).op == op
     assert not asker.told(Advice)
@@ -336,7 +271,7 @@ async def test_a_hint_for_a_position_that_is_no_more_is_not_told():
 async def test_a_new_hint_takes_the_place_of_one_that_comes_too_late():
     hall = await two(set={"hint_seconds": 0})
     asker, other = on_turn(hall)
-    thinker = slow(hall)
+    service = slow(hall)
     outdated = asker.send(Hint)
     await settled()
     await come_round(hall, asker, other)
@@ -344,19 +279,19 @@ async def test_a_new_hint_takes_the_place_of_one_that_comes_too_late():
     await settled()
     refused = asker.last(messages.Refused)
     assert (refused.op, refused.reason.key) == (outdated, "lobby-hint-stale")
-    assert len(thinker.asked) == 1
-    await thinker.answer()
+    assert len(service.asked) == 1
+    await service.answer()
     assert asker.last(Advice).op == op
 
 
 @in_virtual_time
 async def test_where_all_choose_at_once_a_hint_stays_good_while_others_go_on():
     hall = await Hall.started("limits", "Ana", "Bob", "Cleo")
-    thinker = slow(hall)
+    service = slow(hall)
     hall.ana.send(Hint)
     await settled()
     await hall.bob.any_move()
-    await thinker.answer()
+    await service.answer()
     assert hall.ana.told(Advice)
 
 
@@ -367,14 +302,14 @@ async def test_a_hint_is_not_told_once_the_game_is_over():
     while not hall.ana.moves:
         await after(1)
     hall.ana.stop_playing()
-    thinker = slow(hall)
+    service = slow(hall)
     hall.ana.send(Hint)
     await settled()
     hall.table.state.stage = "finished"
     hall.table.play.settle()
     await settled()
     assert hall.ana.last(messages.Refused).reason.key == "lobby-hint-stale"
-    assert thinker.asked == []
+    assert service.asked == []
 
 
 @in_virtual_time
@@ -386,3 +321,124 @@ async def test_asking_for_a_hint_does_not_stop_the_move_clock():
     await after(1.5)
     by_clock = [event.by for event in asker.told(messages.Event)][-1]
     assert by_clock == "clock"
+
+
+@in_virtual_time
+async def test_in_one_position_the_same_hint_is_told_again_and_kept_once():
+    hall = await two()
+    asker, _ = on_turn(hall)
+    first = await asker.ask(Hint)
+    again = [await asker.ask(Hint) for _ in range(70)]
+    assert {one.move for one in again} == {first.move}
+    assert len(await hinted(hall)) == 1
+
+
+@in_virtual_time
+async def test_in_the_next_position_a_hint_is_asked_for_anew():
+    hall = await two(set={"hint_seconds": 0})
+    asker, other = on_turn(hall)
+    await asker.ask(Hint)
+    await come_round(hall, asker, other)
+    service = slow(hall)
+    asker.send(Hint)
+    await settled()
+    assert len(service.asked) == 1
+    assert len(await hinted(hall)) == 2
+
+
+@in_virtual_time
+async def test_the_steps_of_an_unfinished_choice_have_a_hint_each_and_are_not_counted_by_others():
+    hall = await drafting()
+    rows = len(await hinted(hall))
+    service = slow(hall)
+    hall.ana.send(Hint)
+    await settled()
+    await service.answer()
+    await hall.ana.any_move()
+    await after(10)
+    assert hall.ana.last(messages.Drafted).drafted
+    hall.ana.send(Hint)
+    await settled()
+    assert len(service.asked) == 1
+    assert len(await hinted(hall)) == rows + 1
+
+
+@in_virtual_time
+async def test_hints_of_one_turn_leave_the_log_as_it_was():
+    hall = await two()
+    for _ in range(30):
+        await on_turn(hall)[0].any_move()
+    asker, _ = on_turn(hall)
+    for _ in range(64):
+        await asker.ask(Hint)
+        await after(2)
+    zoe = await hall.spectator()
+    told = [fact["kind"] for fact in zoe.last(messages.Snapshot).facts]
+    assert told.count("hint_asked") == 1
+    assert len(told) > 30
+
+
+@in_virtual_time
+async def test_what_nobody_searched_is_not_passed_off_as_a_hint():
+    hall = await two()
+    asker, _ = on_turn(hall)
+    await asker.any_move()
+    asker, _ = on_turn(hall)
+    service = slow(hall)
+    op = asker.send(Hint)
+    await settled()
+    _, moves, answer = service.asked.pop()
+    assert len(moves) > 1
+    answer(Decision(moves[0]))
+    await settled()
+    assert asker.last(messages.Refused).reason.key == "lobby-hint-lost"
+    await after(2)
+    asker.send(Hint, op=op)
+    await settled()
+    await service.answer()
+    assert asker.last(Advice).op == op
+    assert len(await hinted(hall)) == 1
+
+
+@in_virtual_time
+async def test_races_are_not_searched_and_have_hints_all_the_same():
+    hall = await two("top_speed")
+    asker, _ = on_turn(hall)
+    assert (await asker.ask(Hint)).opinions == []
+
+
+@in_virtual_time
+async def test_what_could_not_be_kept_is_not_answered():
+    hall = await two()
+    asker, _ = on_turn(hall)
+    hall.hold()
+    service = slow(hall)
+    asker.send(Hint)
+    await settled()
+    assert service.asked == []
+    await hall.let_go()
+    assert len(service.asked) == 1
+
+
+@in_virtual_time
+async def test_a_device_that_only_looks_on_may_not_ask():
+    hall = await two()
+    asker, _ = on_turn(hall)
+    new = Person(hall, asker.name)
+    hall.table.presence.resume(new.guest, asker.token, 0)
+    await settled()
+    assert (await asker.ask(Hint)).reason.key == "lobby-elsewhere"
+    assert await hinted(hall) == []
+
+
+@in_virtual_time
+async def test_bots_go_on_while_somebody_asks():
+    hall = await Hall.open("coloretto", "Ana", bots=2)
+    await hall.ana.ask(Start)
+    hall.ana.play_along(3)
+    while hall.state.stage == "playing":
+        if hall.ana.moves:
+            hall.ana.send(Hint)
+        await after(5)
+    assert hall.ana.told(Advice)
+    assert not hall.table.desk.is_gone

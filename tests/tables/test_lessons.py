@@ -14,9 +14,10 @@ from nuancier.tables import events, messages
 from nuancier.tables.events import read_event
 from nuancier.tables.messages import Chat, GiveUp, GoOn, Hint, Hurry, Leave, Pause, Sync
 from nuancier.tables.settings import TableSettings
+from nuancier.tables.wishes import receive
+from tests.tables.hearing import lobby
 from tests.tables.house import Hall, Person, after, in_virtual_time, settled
 from tests.tables.replaying import brief, summed, whole
-from tests.tables.test_pauses import lobby
 
 COUNTDOWN, HOUR = 3, 3600  # seconds
 APART = 0.6
@@ -100,7 +101,7 @@ async def test_nothing_is_promised_of_its_luck():
     hall = await lesson()
     happened = [read_event(row.body) for row in await hall.rows()]
     assert not [one for one in happened if isinstance(one, events.Committed)]
-    assert [one.order for one in happened if isinstance(one, events.Dealt)] == [
+    assert [one.order for one in happened if isinstance(one, events.CardsDealt)] == [
         list(lesson_of(hall.game).deal)
     ]
 
@@ -144,7 +145,7 @@ async def test_the_same_wish_again_gets_the_same_seat_also_after_a_restart():
     assert (table.state.table, none) == (seated.table, None)
     ana = hall.people["ana"] = Person(hall, "Ana")
     hall.table = table
-    table.receive(ana.guest, wish, ana.now)
+    receive(table, ana.guest, wish, ana.now)
     await settled()
     assert (ana.last(messages.Seated).seat, lobby(ana).lesson) == (0, 0)
 
@@ -171,7 +172,7 @@ async def test_many_lessons_have_room_beside_each_other():
         for _ in range(5)
     ]
     for table, _ in opened:
-        table.save()
+        table.desk.save()
     await settled()
     assert {seated.code for _, seated in opened} == {""}
     assert len({seated.table for _, seated in opened}) == 5
@@ -207,13 +208,13 @@ async def test_the_whole_script_is_played_and_ends_where_it_says(game):
 @in_virtual_time
 async def test_time_stands_still_until_the_player_does_something(game):
     hall = await lesson(game)
-    before = (hall.state.seq, hall.table.time.now())
+    before = (hall.state.seq, hall.table.desk.time.now())
     await after(HOUR)
-    assert (hall.state.seq, hall.table.time.now()) == before
+    assert (hall.state.seq, hall.table.desk.time.now()) == before
     await follow(hall)
     seq = hall.state.seq
     await after(HOUR)
-    assert (hall.state.seq, hall.table.time.now()) == (seq, 0)
+    assert (hall.state.seq, hall.table.desk.time.now()) == (seq, 0)
 
 
 @in_virtual_time
@@ -334,7 +335,7 @@ async def test_going_on_lets_a_game_of_turns_run_at_once(game):
     assert position(hall) == script_of(game).end
     await after(5)
     assert hall.state.deeds[-1].by == "bot"
-    assert hall.table.time.now() == 5000
+    assert hall.table.desk.time.now() == 5000
 
 
 @pytest.mark.parametrize("game", RACES)
@@ -346,7 +347,7 @@ async def test_a_race_goes_on_after_a_countdown(game):
     told = lobby(hall.ana)
     assert (told.lesson, told.starts_in) == (len(lesson_of(hall.game).moves), COUNTDOWN * 1000)
     await after(COUNTDOWN - 0.01)
-    assert (hall.state.lesson is None, hall.table.time.now()) == (False, 0)
+    assert (hall.state.lesson is None, hall.table.desk.time.now()) == (False, 0)
     await after(0.01)
     assert (lobby(hall.ana).lesson, lobby(hall.ana).starts_in) == (None, 0)
     await after(20)
@@ -457,8 +458,8 @@ async def test_a_restart_in_the_middle_finds_the_lesson_where_it_was(game):
     ana = await hall.ana.resume()
     assert (lobby(ana).lesson, lobby(ana).prepared) == (half, True)
     await after(HOUR / 60)
-    assert hall.table.time.now() == 0
-    hall.table.save()
+    assert hall.table.desk.time.now() == 0
+    hall.table.desk.save()
     await settled()
     await hall.restart(888_000)
     await hall.ana.resume()

@@ -12,7 +12,10 @@ from nuancier.kernel.luck import commitment, verifiable_order
 from nuancier.kernel.verify import verify
 from nuancier.locales.saying import Refusal
 from nuancier.tables import messages
-from nuancier.tables.messages import Start, Word
+from nuancier.tables.messages import (
+    Start,
+    Word,
+)
 from tests.tables.house import Hall, in_virtual_time
 
 
@@ -160,3 +163,18 @@ async def test_nuancier_verify_says_so(tmp_path):
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0
     assert hall.code in done.stdout
+
+
+@in_virtual_time
+async def test_a_word_is_kept_only_after_the_luck_is_bound():
+    hall = await Hall.open("coloretto", "Ana", seats=["free", "joueur"])
+    hall.state.secret = b""
+    await hall.ana.ask(Word, text="prune")
+    rows = [type(event).__name__ for event in await events_of(hall)]
+    assert rows[-2:] == ["Committed", "WordAdded"]
+
+
+async def events_of(hall):
+    from nuancier.tables.events import read_event
+
+    return [read_event(row.body) for row in await hall.rows()]

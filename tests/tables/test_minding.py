@@ -3,9 +3,14 @@
 import pytest
 
 from nuancier.tables import messages
-from nuancier.tables.bots import MINDER
-from nuancier.tables.messages import Away, Leave, Start
-from tests.tables.house import Hall, after, in_virtual_time, settled
+from nuancier.tables.messages import (
+    Away,
+    Join,
+    Leave,
+    Start,
+)
+from nuancier.tables.seat import MINDER
+from tests.tables.house import Hall, Person, after, in_virtual_time, settled
 
 GRACE = {"coloretto": 20, "top_speed": 5}  # seconds: turns, live; a round takes 20 to 40
 
@@ -38,7 +43,7 @@ async def test_a_dropped_seat_is_minded_after_a_while_and_the_log_says_so(game):
 @in_virtual_time
 async def test_the_minder_is_joueur():
     hall = await two()
-    assert (MINDER, hall.table.play.level_of(1)) == ("joueur", "joueur")
+    assert (MINDER, hall.table.state.seats[1].level) == ("joueur", "joueur")
 
 
 @in_virtual_time
@@ -158,3 +163,15 @@ async def test_a_bots_delay_is_drawn_from_public_facts_alone():
         await settled()
     assert times[0] == times[1]
     assert len(times[0]) > 2
+
+
+@in_virtual_time
+async def test_a_seat_whose_person_hung_up_while_sitting_down_is_minded():
+    hall = await Hall.open("coloretto", "Ana", seats=["free", "free"])
+    ghost = Person(hall, "Bob")
+    hall.hold()
+    ghost.send(Join, code=hall.state.code, name="Bob")
+    hall.table.presence.leave(ghost.guest)
+    await hall.let_go()
+    await after(21)
+    assert hall.table.guests.minded == {1}

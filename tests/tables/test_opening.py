@@ -1,13 +1,19 @@
 """Opening a table and coming to it: a code that one can say aloud, a name, a seat."""
 
+import asyncio
+
 import msgspec
 import pytest
 
 from nuancier.locales.saying import Refusal
 from nuancier.tables import messages
 from nuancier.tables.codes import NUMBERS, WORDS
-from nuancier.tables.frames import Reader
+from nuancier.tables.frames import FrameReader
+from nuancier.tables.messages import (
+    Open,
+)
 from nuancier.tables.settings import TableSettings
+from nuancier.tables.wishes import receive
 from tests.tables.house import Hall, Person, after, in_virtual_time, settled
 
 
@@ -67,14 +73,14 @@ async def test_a_wrong_code_opens_nothing():
 async def test_two_open_tables_never_share_a_code():
     hall = await Hall.open("coloretto", "Ana", "Bob")
     draws = iter([*([WORDS.index(hall.code.split("-")[0]), int(hall.code[-2:]) - 10] * 2), 0, 0])
-    object.__setattr__(hall.house.means, "draw", lambda _: next(draws))
+    object.__setattr__(hall.house.services, "draw", lambda _: next(draws))
     other, _ = await hall.house.open(opening())
     assert other.state.code == f"{WORDS[0]}-10"
 
 
 async def taken(hall, draws):
     """Let so many tables be opened that all of these codes are taken; return the last one's."""
-    object.__setattr__(hall.house.means, "draw", lambda _: 0)
+    object.__setattr__(hall.house.services, "draw", lambda _: 0)
     return [(await hall.house.open(opening()))[0].state.code for _ in range(draws)][-1]
 
 
@@ -170,7 +176,7 @@ async def test_every_level_of_bots_plays(level):
 
 
 def test_another_level_is_not_a_wish():
-    reader = Reader(messages.AnyFromClient, 6)
+    reader = FrameReader(messages.AnyFromClient, 6)
     with pytest.raises(Refusal):
         reader.read(msgspec.json.encode(opening(seats=["free", "genius"])))
 
@@ -186,6 +192,23 @@ async def test_the_same_opening_again_is_the_same_table():
 
 
 @in_virtual_time
+async def test_an_opening_that_was_called_off_may_be_tried_again():
+    hall, wish, complaints = Hall(), opening(), []
+    asyncio.get_running_loop().set_exception_handler(lambda _, told: complaints.append(told))
+    hall.hold()
+    others = asyncio.all_tasks()
+    asked = asyncio.ensure_future(hall.house.open(wish))
+    await settled()
+    for task in asyncio.all_tasks() - others:  # as a server that closes does
+        task.cancel()
+    await hall.let_go()
+    assert asked.cancelled()
+    assert complaints == []
+    table, seated = await hall.house.open(wish)
+    assert (table.state.host, seated is not None) == (0, True)
+
+
+@in_virtual_time
 async def test_also_when_the_table_has_left_the_memory_meanwhile():
     hall = Hall()
     wish = opening()
@@ -194,7 +217,7 @@ async def test_also_when_the_table_has_left_the_memory_meanwhile():
     assert hall.house.tables == {}
     again, seated_again = await hall.house.open(wish)
     assert again.state.table == first.state.table
-    assert (again.is_gone, seated_again) == (False, seated)
+    assert (again.desk.is_gone, seated_again) == (False, seated)
 
 
 @in_virtual_time
@@ -212,3 +235,37 @@ async def test_options_are_told_with_their_defaults():
     lobby = hall.ana.last(messages.Snapshot).lobby
     assert (lobby.options["games"], lobby.options["scoring"], lobby.clock) == (4, "beige", 30)
     assert lobby.standing.games == 4
+
+
+LONG_OP = "an-op-that-nobody-can-guess"
+
+
+@in_virtual_time
+async def test_a_table_opened_before_a_restart_is_not_opened_again():
+    hall = Hall()
+    wish = Open(LONG_OP, "Ana", "coloretto", ["free", "joueur"])
+    first, seated = await hall.house.open(wish)
+    hall.crash()
+    hall.start(777_000)
+    second, again = await hall.house.open(wish)
+    assert second.state.table == first.state.table
+    assert again is None
+    hall.table, hall.code = second, second.state.code
+    ana = Person(hall, "Ana")
+    receive(second, ana.guest, wish, ana.now)
+    await settled()
+    assert ana.last(messages.Seated).seat == seated.seat
+    await hall.close()
+
+
+@in_virtual_time
+async def test_an_opening_that_nobody_waits_for_is_brought_to_its_end():
+    hall = Hall()
+    opening = asyncio.ensure_future(
+        hall.house.open(Open("short", "Ana", "coloretto", ["free", "joueur"]))
+    )
+    await asyncio.sleep(0)
+    opening.cancel()
+    await settled()
+    assert len(hall.house.tables) == 1
+    await hall.close()

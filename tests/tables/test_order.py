@@ -4,8 +4,8 @@ import pytest
 
 from nuancier.games import GAMES
 from nuancier.tables import messages
+from nuancier.tables.desk import log
 from nuancier.tables.messages import Chat, Join, Start, Word
-from nuancier.tables.table import log
 from tests.tables.house import Hall, after, in_virtual_time, settled
 
 
@@ -123,7 +123,7 @@ async def test_a_fault_at_one_table_is_not_the_others(monkeypatch):
     def fail(*_):
         raise ValueError("planted")
 
-    monkeypatch.setattr(hall.table.show, "facts", fail)
+    monkeypatch.setattr(hall.table.eyes, "scene", fail)
     monkeypatch.setattr(log, "exception", lambda text, **_: noted.append(text))
     hall.ana.press("draw")
     await settled()

@@ -1,16 +1,21 @@
 """An op is for one wish: another wish with the same op is refused, and takes no answer away."""
 
+import hashlib
+
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from nuancier.locales.saying import Refusal
 from nuancier.tables import messages
-from nuancier.tables.answers import MOST, MOST_OF_A_GUEST, OTHER_WISH
-from nuancier.tables.events import read_event, write_event
+from nuancier.tables.answers import OTHER_WISH, hidden, is_same
+from nuancier.tables.events import HOUSE, read_event, write_event
+from nuancier.tables.latest import MOST, MOST_OF_A_GUEST
 from nuancier.tables.messages import Act, Arrange, Chat, Hint, Join, Kick, Sit, Start, Word
 from nuancier.tables.state import State
+from nuancier.tables.wishes import receive
+from tests.tables.drafting import an_opening_lay
 from tests.tables.house import Hall, Person, after, in_virtual_time, settled
-from tests.tables.test_resends import an_opening_lay
 
 WISHES = [
     (Word, {"text": "prune"}),
@@ -139,7 +144,7 @@ async def test_a_table_is_opened_again_for_the_same_wish_only():
     for opening, answer in ((other, OTHER_WISH), (wish, "Seated")):
         table, seated = await hall.house.open(opening)
         assert (table, seated) == (hall.table, None)  # the table is asked
-        table.receive(ana.guest, opening, ana.now)
+        receive(table, ana.guest, opening, ana.now)
         await settled()
         assert key_of(ana.last(messages.Seated | messages.Refused)) == answer
 
@@ -152,7 +157,7 @@ async def test_a_wish_of_an_old_log_is_known_by_its_op_alone():
     hall = await hall_of_two()
     op = Person.new_op()
     await hall.ana.ask(Word, op=op, text="prune")
-    old = State(hall.id, hall.means().games)
+    old = State(hall.id, hall.services().games)
     for row in await hall.rows():
         event = read_event(row.body)
         event.wish = ""
@@ -160,6 +165,44 @@ async def test_a_wish_of_an_old_log_is_known_by_its_op_alone():
         old.add(row, event)
     hall.state.ops = old.ops
     assert key_of(await hall.ana.ask(Word, op=op, text="prune")) == "Ack"
+
+
+def mark_before(wish, *later):
+    """Return the mark that logs have of a wish from before these fields were there."""
+    told = {name: value for name, value in msgspec.to_builtins(wish).items() if name not in later}
+    written = msgspec.json.encode(dict(sorted(told.items())))
+    return hashlib.blake2b(written, digest_size=4).hexdigest()
+
+
+OPEN = messages.Open("o" * 20, "Ana", "coloretto", ["free", "free"])
+JOIN = Join("j" * 20, "KIWI-42", "Bob", seat=1)
+
+
+@pytest.mark.parametrize("later", [(), ("new",), ("face", "lesson", "new")])
+@pytest.mark.parametrize("wish", [OPEN, JOIN], ids=["open", "join"])
+def test_a_field_that_came_later_leaves_old_wishes_the_same(wish, later):
+    before = mark_before(wish, *later)
+    assert is_same(before, wish)
+    assert not is_same(before, replace(wish, name="Cleo"))
+    assert not is_same(before, replace(wish, new=True))
+
+
+def test_a_mark_as_it_was_written_before_people_had_faces_is_known():
+    assert is_same("cd870156", JOIN)
+
+
+@in_virtual_time
+async def test_whoever_sat_down_before_an_upgrade_gets_the_seat_again():
+    hall = await Hall.open("coloretto", "Ana", seats=["free", "free"])
+    wish = Join(Person.new_op(), hall.code, "Bob")
+    bob = await hall.newcomer("Bob")
+    await bob.ask(Join, op=wish.op, code=wish.code, name=wish.name)
+    key = f"{HOUSE}:{hidden(wish.op)}"
+    seq, _ = hall.state.ops[key]
+    hall.state.ops[key] = seq, mark_before(wish, "face", "new")
+    again = await hall.newcomer("Bob")
+    for name, answer in (("Cleo", OTHER_WISH), ("Bob", "Seated")):
+        assert key_of(await again.ask(Join, op=wish.op, code=wish.code, name=name)) == answer
 
 
 # ---- whose answers -------------------------------------------------------------------------------

@@ -1,7 +1,5 @@
 """How long bots take: public facts in turn games, their own skill in races."""
 
-import asyncio
-import dataclasses
 from itertools import pairwise
 from typing import get_args
 
@@ -9,45 +7,14 @@ import pytest
 
 from nuancier.ai.habits import PEOPLE
 from nuancier.ai.levels import LEVELS
-from nuancier.ai.thinking import Decision
 from nuancier.games import GAMES
 from nuancier.tables import messages
 from nuancier.tables.bots import DELIVERY_MS, QUICK_MS
 from nuancier.tables.events import Arrangement, read_event, write_event
 from nuancier.tables.messages import Arrange
 from tests.tables.house import Hall, after, in_virtual_time, settled
+from tests.tables.pacing import Deciding, racing, times
 from tests.tables.replaying import summed, whole
-
-
-class Deciding:
-    """A thinker that decides at once and takes as long as it says; it notes how long it may."""
-
-    def __init__(self, milliseconds=0):
-        self.milliseconds, self.seconds = milliseconds, []
-
-    def think(self, game, level, view, moves, seed, answer, seconds=None):
-        self.seconds.append(seconds)
-        decision = Decision(moves[0], self.milliseconds)
-        asyncio.get_running_loop().call_soon(answer, decision)
-        return self
-
-    def cancel(self):
-        pass
-
-
-async def racing(takes, **setting):
-    """Return a race of Ana against a bot that takes so long, just dealt."""
-    hall = await Hall.open("rouge_jaune_vert", "Ana", bots=1, set=setting)
-    thinker = Deciding(takes)
-    hall.table.means = dataclasses.replace(hall.table.means, thinker=thinker)
-    await hall.begin()
-    return hall
-
-
-def times(hall, seat=1):
-    """Return when this seat did something, in milliseconds since the deal."""
-    told = hall.ana.told(messages.Event)
-    return [event.at - told[0].at for event in told if event.seat == seat]
 
 
 def test_there_is_one_list_of_levels():
@@ -81,7 +48,7 @@ async def first_delay(game, level, seed, pace="brisk", **setting):
     hall = await Hall.open(
         game, "Ana", bots=1, level=level, seed=seed, pace=pace, set=setting, options=options
     )
-    hall.table.means = dataclasses.replace(hall.table.means, thinker=Deciding())
+    hall.give(bot_service=Deciding())
     await hall.begin()
     await after(5)
     return times(hall)[0]
@@ -106,14 +73,14 @@ async def test_who_does_not_search_moves_as_soon_as_its_time_comes():
 async def test_a_choice_in_several_steps_is_made_when_its_time_comes(game):
     """Where others must not count the steps, each has half of what is left of the time."""
     hall = await Hall.open(game, "Ana", bots=1, level="maitre", set={"bot_delay_ms": (2000, 2000)})
-    thinker = Deciding()
-    hall.table.means = dataclasses.replace(hall.table.means, thinker=thinker)
+    service = Deciding()
+    hall.give(bot_service=service)
     await hall.begin()
     await settled()
-    while not thinker.seconds:
+    while not service.seconds:
         await hall.ana.any_move()
     usual = game == "coloretto"
-    assert thinker.seconds[0] == (None if usual else (2000 - DELIVERY_MS) / 2 / 1000)
+    assert service.seconds[0] == (None if usual else (2000 - DELIVERY_MS) / 2 / 1000)
 
 
 # ---- the table's pace ----------------------------------------------------------------------------
@@ -139,12 +106,12 @@ async def test_a_calm_bot_takes_longer_and_thinks_no_longer():
 @in_virtual_time
 async def test_how_long_a_choice_is_thought_about_is_not_a_matter_of_pace(pace):
     hall = await Hall.open("limits", "Ana", bots=1, level="maitre", seed=3, pace=pace)
-    thinker = Deciding()
-    hall.table.means = dataclasses.replace(hall.table.means, thinker=thinker)
+    service = Deciding()
+    hall.give(bot_service=service)
     await hall.begin()
-    while not thinker.seconds:
+    while not service.seconds:
         await hall.ana.any_move()
-    assert 0.5 <= thinker.seconds[0] <= 0.65
+    assert 0.5 <= service.seconds[0] <= 0.65
 
 
 @in_virtual_time

@@ -1,16 +1,15 @@
 """Whoever plays a race alone against bots may stop its time; with other people never."""
 
-import dataclasses
-
 import pytest
 
 from nuancier.tables import messages
 from nuancier.tables.messages import GiveUp, Hint, Leave, Pause
+from tests.tables.asking import Full
+from tests.tables.counting import counted, deals, say_seen
+from tests.tables.hearing import lobby
 from tests.tables.house import Hall, after, in_virtual_time, settled
+from tests.tables.pacing import Deciding, racing, times
 from tests.tables.replaying import brief, summed, whole
-from tests.tables.test_counts import counted, deals, say_seen
-from tests.tables.test_hints import Full
-from tests.tables.test_pace import Deciding, racing, times
 
 COUNTDOWN, HOUR = 3, 3600  # seconds
 RACES = ("rouge_jaune_vert", "top_speed")
@@ -22,12 +21,6 @@ async def race(game="rouge_jaune_vert", *names, bots=1, **fields):
 
 async def pause(person, *, on=True, **fields):
     return await person.ask(Pause, on=on, **fields)
-
-
-def lobby(person):
-    """Return the lobby as this person was told it last."""
-    kinds = messages.Arranged | messages.Snapshot
-    return [told for told in person.heard if isinstance(told, kinds)][-1].lobby
 
 
 def asides(person):
@@ -48,9 +41,9 @@ async def test_nothing_happens_in_a_pause_and_time_stands_still(game):
     await after(4)
     answer = await pause(hall.ana)
     assert isinstance(answer, messages.Ack)
-    before = (hall.state.seq, hall.state.t.to_bytes(), hall.table.time.now())
+    before = (hall.state.seq, hall.state.t.to_bytes(), hall.table.desk.time.now())
     await after(HOUR)
-    assert (hall.state.seq, hall.state.t.to_bytes(), hall.table.time.now()) == before
+    assert (hall.state.seq, hall.state.t.to_bytes(), hall.table.desk.time.now()) == before
 
 
 @pytest.mark.parametrize("game", RACES)
@@ -59,16 +52,16 @@ async def test_it_goes_on_after_a_countdown_and_comes_to_its_end(game):
     hall = await race(game)
     await after(4)
     await pause(hall.ana)
-    seq, at = hall.state.seq, hall.table.time.now()
+    seq, at = hall.state.seq, hall.table.desk.time.now()
     await pause(hall.ana, on=False)
     assert (lobby(hall.ana).paused, lobby(hall.ana).starts_in) == (True, COUNTDOWN * 1000)
     await after(COUNTDOWN - 0.01)
-    assert (hall.state.seq, hall.table.time.now()) == (seq, at)
+    assert (hall.state.seq, hall.table.desk.time.now()) == (seq, at)
     await after(0.01)
     assert not lobby(hall.ana).paused
     await after(10)
     assert hall.state.seq > seq + 1
-    assert hall.table.time.now() == at + 10_000
+    assert hall.table.desk.time.now() == at + 10_000
     hall.ana.play_along(5)
     await hall.played_out()
 
@@ -103,7 +96,7 @@ async def test_a_bot_waits_for_the_rest_of_its_time_and_not_anew():
     hall = await racing(2000)
     await after(10)
     acted = times(hall)[-1]
-    await after(1.5 - (hall.table.time.now() - hall.state.deeds[0].at - acted) / 1000)
+    await after(1.5 - (hall.table.desk.time.now() - hall.state.deeds[0].at - acted) / 1000)
     await pause(hall.ana)
     await after(HOUR)
     await pause(hall.ana, on=False)
@@ -117,9 +110,9 @@ async def test_a_bot_waits_for_the_rest_of_its_time_and_not_anew():
 async def test_the_timer_of_a_round_stands_still_too():
     """Rouge Jaune Vert: after fifteen quiet seconds the clock ends a round."""
     hall = await Hall.open("rouge_jaune_vert", "Ana", bots=1)
-    hall.table.means = dataclasses.replace(hall.table.means, thinker=Deciding(10**8))
+    hall.give(bot_service=Deciding(10**8))
     await hall.begin()
-    began = hall.table.time.now()
+    began = hall.table.desk.time.now()
     due = hall.table.play._next_ring()[1]
     await after(1)
     await pause(hall.ana)
@@ -407,10 +400,10 @@ async def test_when_the_disk_is_full_at_the_end_of_the_countdown_it_is_tried_aga
     hall = await race()
     await pause(hall.ana)
     await pause(hall.ana, on=False)
-    keeps = hall.table.means.store
-    hall.table.means = dataclasses.replace(hall.table.means, store=Full(keeps))
+    keeps = hall.table.services.store
+    hall.give(store=Full(keeps))
     await after(COUNTDOWN + 0.5)
     assert hall.state.paused
-    hall.table.means = dataclasses.replace(hall.table.means, store=keeps)
+    hall.give(store=keeps)
     await after(0.5)
     assert not hall.state.paused

@@ -1,6 +1,6 @@
 """Claims that others could make too: one decision, by arrival minus the measured lag."""
 
-import dataclasses
+from functools import partial
 
 import pytest
 
@@ -58,8 +58,8 @@ async def test_one_row_holds_the_times_of_both_and_everybody_is_shown_them():
     await after(1)
     photo = (await last_event(hall)).photo
     assert photo == [
-        messages.Claim(1, arrived + 100, 180, arrived - 80),
-        messages.Claim(0, arrived, 20, arrived - 20),
+        messages.PhotoPress(1, arrived + 100, 180, arrived - 80),
+        messages.PhotoPress(0, arrived, 20, arrived - 20),
     ]
     assert hall.ana.last(messages.Event).photo == photo
     assert hall.bob.last(messages.Event).photo == photo
@@ -225,7 +225,7 @@ async def test_a_tie_is_broken_by_the_secret(seed):
 @in_virtual_time
 async def test_a_handicap_makes_each_move_of_a_seat_come_later():
     hall = await race(0, 0, options={"handicap": "300,0"})
-    start = hall.table.time.now()
+    start = hall.table.desk.time.now()
     op = hall.ana.press("place on column 1")
     await after(0.299)
     assert answer(hall.ana, op) is None
@@ -304,12 +304,12 @@ class Silent:
 @in_virtual_time
 async def test_a_bot_claims_like_everybody_else():
     hall = await race(180, game="rouge_jaune_vert", bots=1)
-    hall.table.means = dataclasses.replace(hall.table.means, thinker=Silent())
+    hall.give(bot_service=Silent())
     hall.table.play.bots.stop()  # what it does is said below
     await hall.ana.act("take hidden")
     await hall.ana.act("return")
     card = hall.ana.moves[1]
-    hall.table.play.act_for(1, hall.ana.numbers([card]))
+    hall.table.desk.post(partial(hall.table.play.act_for, 1, hall.ana.numbers([card])))
     await after(0.1)
     won = hall.ana.press(card)
     await after(1)

@@ -3,7 +3,7 @@
 import pytest
 
 from nuancier.tables import messages
-from nuancier.tables.messages import Ready, Sit, Start
+from nuancier.tables.messages import Arrange, Kick, Ready, SeatedBot, Sit, Start
 from tests.tables.house import Hall, in_virtual_time
 
 
@@ -71,6 +71,111 @@ async def test_the_host_starts_all_the_same_and_for_the_next_game_all_say_it_ane
     assert isinstance(await hall.ana.ask(Start), messages.Ack)
     assert hall.state.stage == "playing"
     assert not any(player.ready for player in hall.bob.last(messages.Arranged).lobby.players)
+
+
+def told_ready(person):
+    """Return who is ready, as this person was told with the table last."""
+    return [player.ready for player in person.last(messages.Arranged).lobby.players]
+
+
+@in_virtual_time
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"options": {"scoring": "grey"}},
+        {"clock": 30},
+        {"hints": False},
+        {"seats": ["kept", "kept", "joueur", "kept"]},
+        {"seats": ["kept", "kept", "free", "maitre"]},
+        {"seats": ["kept", "kept", "free", SeatedBot("noisette")]},
+        {"seats": ["kept", "kept", "free"]},
+        {"seats": ["kept", "kept", "free", "kept", "free"]},
+    ],
+)
+async def test_who_was_ready_for_another_game_is_asked_anew(change):
+    hall = await two(seats=["free", "free", "free", "joueur"])
+    await hall.bob.ask(Ready, on=True)
+    await hall.ana.ask(Arrange, **change)
+    assert told_ready(hall.bob)[:2] == [False, False]
+    await hall.bob.ask(Ready, on=True)
+    await hall.ana.ask(Arrange, locked=True)
+    assert told_ready(hall.bob)[:2] == [False, True]
+
+
+@in_virtual_time
+@pytest.mark.parametrize(
+    "change",
+    [{"locked": True}, {"seats": ["kept"] * 3}, {"pace": "calm"}, {"pace": "calm", "hints": True}],
+)
+async def test_whoever_may_sit_down_and_however_quick_bots_are_it_is_the_same_game(change):
+    hall = await two(seats=["free", "free", "joueur"])
+    await hall.bob.ask(Ready, on=True)
+    await hall.ana.ask(Arrange, **change)
+    assert told_ready(hall.ana) == [False, True, False]
+
+
+@in_virtual_time
+async def test_what_is_arranged_as_it_was_finds_them_ready_again():
+    hall = await two()
+    await hall.bob.ask(Ready, on=True)
+    for hints in (False, True):
+        await hall.ana.ask(Arrange, hints=hints)
+        assert told_ready(hall.ana) == [False, hints]
+
+
+@in_virtual_time
+async def test_who_takes_it_back_after_a_change_is_not_ready_when_it_is_changed_back():
+    hall = await two()
+    await hall.bob.ask(Ready, on=True)
+    await hall.ana.ask(Arrange, hints=False)
+    await hall.bob.ask(Ready, on=False)
+    await hall.ana.ask(Arrange, hints=True)
+    assert told_ready(hall.ana) == [False, False]
+
+
+@in_virtual_time
+async def test_who_has_not_seen_yet_what_was_arranged_is_not_ready_for_it():
+    hall = await two()
+    seen = hall.state.seq
+    await hall.ana.ask(Arrange, hints=False)
+    await hall.bob.ask(Ready, on=True, seq=seen)
+    assert told_ready(hall.ana) == [False, False]
+    assert not hall.bob.last(messages.People).players[1].ready
+    await hall.bob.ask(Ready, on=True, seq=hall.state.seq)
+    assert ready(hall.ana) == [False, True]
+
+
+@in_virtual_time
+async def test_what_changes_nothing_in_the_game_need_not_be_seen():
+    hall = await two(seats=["free"] * 3)
+    seen = hall.state.seq
+    await hall.ana.ask(Arrange, locked=True)
+    await hall.ana.ask(Arrange, locked=False)
+    await (await hall.newcomer("Cleo")).sit_down()
+    await hall.bob.ask(Ready, on=True, seq=seen)
+    assert ready(hall.ana) == [False, True, False]
+
+
+@in_virtual_time
+async def test_it_is_taken_back_whatever_was_seen():
+    hall = await two()
+    seen = hall.state.seq
+    for hints in (False, True):
+        await hall.ana.ask(Arrange, hints=hints)
+    await hall.bob.ask(Ready, on=True)
+    await hall.bob.ask(Ready, on=False, seq=seen)
+    assert ready(hall.ana) == [False, False]
+
+
+@in_virtual_time
+async def test_people_who_come_and_go_leave_others_ready():
+    hall = await two(seats=["free"] * 3)
+    await hall.bob.ask(Ready, on=True)
+    cleo = await hall.newcomer("Cleo")
+    await cleo.sit_down()
+    assert ready(hall.ana) == [False, True, False]
+    await hall.ana.ask(Kick, seat=2)
+    assert told_ready(hall.ana) == [False, True, False]
 
 
 @in_virtual_time

@@ -8,9 +8,9 @@ from nuancier.locales import LANGUAGES, Words
 from nuancier.locales.saying import Saying
 from nuancier.tables import messages
 from nuancier.tables.messages import Chat, Join, Leave, Pause, Rename
+from tests.tables.hearing import told_of
 from tests.tables.house import Hall, after, in_virtual_time
 from tests.tables.simulation.check import check_live
-from tests.tables.test_seats_for_bots import told_of
 
 GAMES_OF_BOTH_PACES = ("coloretto", "rouge_jaune_vert")
 

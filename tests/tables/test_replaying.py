@@ -15,6 +15,7 @@ from nuancier.tables.guests import Guest
 from nuancier.tables.house import House
 from nuancier.tables.kept import read_state, write_state
 from nuancier.tables.state import State
+from nuancier.tables.wishes import receive
 from tests.amount import amount
 from tests.tables.house import Hall, Person, after, in_virtual_time, seed_of, settled
 from tests.tables.replaying import brief, summed, whole
@@ -50,7 +51,7 @@ async def begun(hall, wish):
     table, seated = await hall.house.open(wish)
     host = Guest(lambda told: None, lambda code, reason: None)
     table.presence.enter(host, seated.seat)
-    table.receive(host, messages.Start(Person.new_op()), hall.clock.now())
+    receive(table, host, messages.Start(Person.new_op()), hall.clock.now())
     return table
 
 
@@ -102,7 +103,7 @@ async def test_with_and_without_snapshots_a_table_is_the_same(game):
         lived = write_state(table.state)
         by_rows = await hall.store.claim(table.state.table, "no such layout")
         assert by_rows.snapshot is None
-        house = House(hall.means())
+        house = House(hall.services())
         taken_up = await house.by_id(table.state.table)
         assert write_state(house._summed(by_rows)) == write_state(taken_up.state) == lived
 

@@ -17,6 +17,7 @@ from nuancier.tables.messages import (
     Start,
     Word,
 )
+from tests.tables.drafting import an_opening_lay
 from tests.tables.house import Hall, Person, after, in_virtual_time, settled
 
 BEFORE = [
@@ -188,15 +189,6 @@ async def test_a_seat_taken_over_by_key_is_given_again_to_the_same_wish():
 
 
 # ---- choices of several steps --------------------------------------------------------------------
-
-
-async def an_opening_lay():
-    """A table at which Ana may lay two cards of her hand before the first turn."""
-    for seed in range(20):
-        hall = await Hall.started("chiffres_et_couleurs", "Ana", "Bob", seed=seed)
-        if len(hall.ana.moves) > 1:
-            return hall
-    raise AssertionError("nobody can lay anything")
 
 
 @in_virtual_time

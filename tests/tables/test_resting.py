@@ -5,7 +5,10 @@ import pytest
 from nuancier.games import GAMES
 from nuancier.locales.saying import Refusal
 from nuancier.tables import messages
-from nuancier.tables.messages import Chat, Leave
+from nuancier.tables.messages import (
+    Chat,
+    Leave,
+)
 from tests.tables.house import Hall, after, in_virtual_time
 
 HOUR, DAY = 3600, 86400
@@ -56,12 +59,12 @@ async def test_table_time_stands_still_at_rest():
     hall = await one_and_bots()
     await after(7)
     await hall.ana.drop()
-    at = hall.table.time.now()
+    at = hall.table.desk.time.now()
     await after(30)
-    assert hall.table.time.now() == at
+    assert hall.table.desk.time.now() == at
     await hall.ana.resume()
     await after(2)
-    assert hall.table.time.now() == at + 2000
+    assert hall.table.desk.time.now() == at + 2000
 
 
 @in_virtual_time
@@ -205,3 +208,28 @@ async def test_after_ninety_days_in_the_archive_nothing_is_left():
     assert await hall.store.census() == {}
     with pytest.raises(Refusal):
         await hall.house.replay(hall.id, 0)
+
+
+@in_virtual_time
+async def test_a_table_where_somebody_sits_is_not_archived_however_quiet():
+    hall = await Hall.started("coloretto", "Ana", "Bob")
+    for _ in range(30):
+        await after(3600)
+        await hall.house.tidy()
+    hall.crash()
+    hall.start(777_000)
+    await hall.house.tidy()  # before anybody is back
+    assert await hall.house.by_id(hall.id)
+
+
+@in_virtual_time
+async def test_who_only_reads_does_not_keep_a_table_from_the_archive():
+    hall = await Hall.open("coloretto", "Ana", seats=["free", "joueur"])
+    table = hall.state.table
+    await hall.ana.drop()
+    for _ in range(3):
+        await after(12 * 3600)
+        await hall.house.by_id(table)
+        await after(120)
+        await hall.house.tidy()
+    assert await hall.house.by_id(table) is None

@@ -6,6 +6,8 @@ import pytest
 
 from nuancier.games import GAMES
 from nuancier.tables import messages
+from nuancier.tables.messages import Arrange
+from tests.laws.play import is_soon_over
 from tests.tables.house import Hall, after, in_virtual_time
 
 BY_EVENTS = [name for name, game in GAMES.items() if game.catch_up == "events"]
@@ -14,7 +16,10 @@ BY_EVENTS = [name for name, game in GAMES.items() if game.catch_up == "events"]
 async def played(game="coloretto"):
     """A table at which Ana and a bot have been busy for a while."""
     hall = await Hall.started(game, "Ana", bots=1)
-    await play(hall, hall.ana, 20)
+    if is_soon_over(GAMES[game]):
+        await after(20)  # the bot may have moved; the rest is played later
+    else:
+        await play(hall, hall.ana, 20)
     return hall
 
 
@@ -141,3 +146,19 @@ async def test_the_sentence_comes_in_ones_own_language(language, words):
     ana.guest.language = language
     back = await ana.come_back(seq, incarnation)
     assert words in back.last(messages.Snapshot).notice.text
+
+
+@in_virtual_time
+async def test_a_table_whose_seats_changed_after_a_game_is_taken_up_again():
+    hall = await Hall.started("coloretto", "Ana", "Bob", bots=1)
+    hall.ana.play_along(1)
+    hall.bob.play_along(2)
+    await hall.played_out()
+    hall.ana.stop_playing()
+    while hall.state.stage != "finished":
+        await hall.ana.ask(messages.Start)
+        hall.ana.play_along(1)
+        await hall.played_out()
+    await hall.ana.ask(Arrange, seats=["kept", "kept", "joueur", "joueur"])
+    await hall.restart()
+    assert hall.state.players == 4

@@ -3,8 +3,18 @@
 import pytest
 
 from nuancier.tables import messages
-from nuancier.tables.messages import Arrange, Join, Kick, Leave, Sit, Start, Word
-from tests.tables.house import Hall, after, in_virtual_time
+from nuancier.tables.messages import (
+    Arrange,
+    Away,
+    Join,
+    Kick,
+    Leave,
+    Sit,
+    Start,
+    Sync,
+    Word,
+)
+from tests.tables.house import Hall, Person, after, in_virtual_time, settled
 
 
 def names(hall):
@@ -225,3 +235,17 @@ async def test_the_first_to_sit_down_at_a_table_without_people_is_host():
     cleo = await hall.newcomer("Cleo")
     await cleo.sit_down(seat=2)
     assert hall.state.host == 2
+
+
+@in_virtual_time
+async def test_whoever_was_not_let_in_is_told_nothing():
+    hall = await Hall.started("coloretto", "Ana", "Bob")
+    stranger = Person(hall, "Eve")
+    hall.table.presence.resume(stranger.guest, "x" * 43, 0)
+    await settled()
+    stranger.send(Sync, seq=0)
+    stranger.send(Away, away=True)
+    stranger.send(messages.Named, on=True)
+    await settled()
+    assert not stranger.told(messages.Snapshot)
+    assert not stranger.told(messages.People)

@@ -6,10 +6,11 @@ from nuancier.kernel.game import SPECTATOR
 from nuancier.kernel.verify import verify
 from nuancier.locales.saying import Refusal
 from nuancier.tables import messages
-from nuancier.tables.bots import MINDER
 from nuancier.tables.messages import Chat, GiveUp, HandOver, Join, Kick, Leave, Start
+from nuancier.tables.seat import MINDER
+from tests.tables.drafting import an_opening_lay
+from tests.tables.hearing import told_of
 from tests.tables.house import Hall, after, in_virtual_time, settled
-from tests.tables.test_resends import an_opening_lay
 
 TURNS = {"coloretto": {"first": 2}}  # in turn games it is Bob's turn
 GAMES = ("coloretto", "rouge_jaune_vert")
@@ -29,12 +30,6 @@ def by_whom(person, seat):
     """Return who moved for a seat, as somebody was told."""
     deeds = [event for event in person.told(messages.Event) if event.seat == seat]
     return [event.by for event in deeds if event.by not in ("shown_out", "gave_up")]
-
-
-def told_of(person, kind):
-    """Return the facts of a kind that somebody was told as they happened."""
-    facts = [fact for event in person.told(messages.Event) for fact in event.facts]
-    return [fact for fact in facts if fact["kind"] == kind]
 
 
 # ---- the seat ------------------------------------------------------------------------------------

@@ -27,6 +27,7 @@ from nuancier.text.arena import rivals_meant
 from nuancier.text.arena_report import bots_table, facts, summary
 from nuancier.text.ledger import Ledger, code_of
 from tests.children import started
+from tests.text.arenas import held
 
 SOURCES = str(Path(__file__).resolve().parents[2] / "src")
 ENVIRONMENT = os.environ | {
@@ -36,7 +37,6 @@ ENVIRONMENT = os.environ | {
 }
 COMMAND = (sys.executable, "-m", "nuancier", "arena")
 PATIENCE = 300
-SVG = "{http://www.w3.org/2000/svg}"
 MEASURED = ("wall_seconds", "simulations_per_cpu_second")
 MEASURED_OF_A_BOT = ("cpu_seconds", "simulations_per_cpu_second")
 ASKED_FOR = ("game", "players", "games", "bots", "simulations_per_cpu_second")
@@ -70,13 +70,6 @@ def unmeasured(found):
         for name in MEASURED_OF_A_BOT:
             del bot[name]
     return found
-
-
-def held(*bots, game="coloretto", players=2, deals=3):
-    """Hold a small arena in this process."""
-    one = Contest(GAMES[game], players, rivals_named(bots), 4)
-    referee = Referee(one)
-    return Standings(one, [referee.play(number) for number in range(deals)])
 
 
 # ---- refusals ------------------------------------------------------------------------------------
@@ -152,11 +145,14 @@ def test_a_plot_does_not_overwrite_the_kept_deals_under_another_name(tmp_path, c
 
 @pytest.mark.parametrize(
     ("tongue", "written"),
-    [("en", ("Master:3", "beginner", "RANDOM")), ("fr", ("Maître:3", "débutant", "Random"))],
+    [
+        ("en", ("Master:3", "beginner", "regular", "RANDOM")),
+        ("fr", ("Maître:3", "débutant", "habitué", "Random")),
+    ],
 )
 def test_levels_are_called_as_in_the_language(tongue, written):
     meant = rivals_meant(written, Words(tongue), no_outside)
-    assert [rival.name for rival in meant] == ["maitre:3", "debutant", "random"]
+    assert [rival.name for rival in meant] == ["maitre:3", "debutant", "joueur", "random"]
 
 
 # ---- what is printed -----------------------------------------------------------------------------

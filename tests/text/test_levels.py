@@ -8,12 +8,14 @@ import pytest
 
 from nuancier.ai.mind import Opinion
 from nuancier.ai.thinking import Decision, Question
+from nuancier.cli import chosen_bots
 from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES, Words
 from nuancier.locales.saying import Refusal
+from nuancier.text.arguments import Request
+from nuancier.text.back_room import BackRoom
 from nuancier.text.evening import levels_meant
 from nuancier.text.sitting import YOU
-from nuancier.text.thinker import BackRoom
 from tests.text.stage import Stage, evening, lines_then_end, random_person
 
 TURN_GAMES = [name for name, game in GAMES.items() if game.pace == "turns"]
@@ -51,7 +53,11 @@ WRITTEN = [
     ("fr", " DÉBUTANT ", "debutant"),
     ("en", "master", "maitre"),
     ("en", "beginner", "debutant"),
-    ("en", "player", "joueur"),
+    ("en", "regular", "joueur"),
+    ("en", "joueur", "joueur"),
+    ("fr", "habitué", "joueur"),
+    ("fr", "habitue", "joueur"),
+    ("fr", "joueur", "joueur"),
     ("en", "maître", "maitre"),
     ("en", "expert", "expert"),
 ]
@@ -60,6 +66,15 @@ WRITTEN = [
 @pytest.mark.parametrize(("language", "written", "level"), WRITTEN)
 def test_a_level_is_named_in_the_language_spoken_or_by_its_own_name(language, written, level):
     assert levels_meant(written, Words(language), 1) == (level,)
+
+
+@pytest.mark.parametrize(
+    ("language", "written"), [("fr", "habitué,random"), ("en", "Regular,random")]
+)
+def test_a_simulation_knows_levels_as_they_are_called(language, written):
+    request = Request("simulate", "coloretto", values={"bots": [written]})
+    bots = chosen_bots(request, GAMES["coloretto"], 3, Words(language))
+    assert bots == ("joueur", "random", "joueur")
 
 
 def test_one_level_is_for_all_bots():
@@ -81,7 +96,7 @@ def test_a_wrong_number_of_levels_is_refused(language, given):
 
 @pytest.mark.parametrize(
     ("language", "known"),
-    [("fr", "débutant, joueur, expert, maître"), ("en", "beginner, player, expert, master")],
+    [("fr", "débutant, habitué, expert, maître"), ("en", "beginner, regular, expert, master")],
 )
 def test_an_unknown_level_is_refused_with_the_levels_there_are(language, known):
     with pytest.raises(Refusal) as refused:
@@ -210,7 +225,7 @@ def test_hints_leave_the_bots_luck_as_it_is():
 
 @pytest.mark.parametrize("name", TURN_GAMES)
 def test_a_real_hint_weighs_moves_that_are_open(name, monkeypatch):
-    monkeypatch.setattr("nuancier.text.thinker.LONGEST_THOUGHT", 0.05)
+    monkeypatch.setattr("nuancier.text.back_room.LONGEST_THOUGHT", 0.05)
     monkeypatch.setenv("NUANCIER_RULES", "interpreted")
 
     def script(stage: Stage) -> str:

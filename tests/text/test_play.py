@@ -116,7 +116,7 @@ def test_a_rematch_deals_other_cards():
     table = evening(script, "coloretto")
     table.run()
     assert table.screen.text.count("The count") == 2
-    deals = [part.splitlines()[0] for part in table.screen.text.split("You start with ")[1:]]
+    deals = [part.splitlines()[0] for part in table.screen.text.split("You get ")[1:]]
     assert len(set(deals)) == 2
 
 

@@ -14,7 +14,7 @@ from nuancier.ai.standings import Standings
 from nuancier.games import GAMES
 from nuancier.locales import LANGUAGES, Words
 from nuancier.text.plot import FEW_PARTS, SHAPES, Scale, Sheet, picture
-from tests.text.test_arena import SVG, held
+from tests.text.arenas import SVG, held
 
 
 @pytest.fixture(autouse=True)

@@ -1,9 +1,9 @@
 // What a code invites to, asked before a name is: the game, who is there, or why no seat can be had.
-import type { Line, Player } from './wire/messages'
+import type { Player, Sentence } from './wire/messages'
 
 /** As `/invitations/{code}.json` tells it; with a refusal alone there is no such table. */
 export interface Invitation {
-  refusal?: Line
+  refusal?: Sentence
   game?: string
   players?: readonly Player[]
   host?: number

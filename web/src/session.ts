@@ -5,7 +5,7 @@ import { holdLesson, holdSeat, kept, letSeatGo } from './settings'
 import { tellAway, tellWhenAway } from './table/away'
 import { tellNamed, tellWhenNamed } from './table/named'
 import { takePlace, type GamePlace, type Place } from './table/place'
-import type { Line, Resume, Seated, ToClient, Watch } from './wire/messages'
+import type { Resume, Seated, Sentence, ToClient, Watch } from './wire/messages'
 import { browserMeans, Wire, type Wish } from './wire/wire'
 import type { Words } from './words/words'
 
@@ -15,7 +15,7 @@ export type Way = Extract<Wish, { t: 'open' | 'join' | 'redeem' }> | Resume | Wa
 export interface Session {
   place: GamePlace<never>
   /** Why there is no table to see; null while all is well. */
-  refused: Accessor<Line | null>
+  refused: Accessor<Sentence | null>
   /** The seat that was given, once it was. */
   seated: Accessor<Seated | null>
   close(): void
@@ -27,7 +27,7 @@ const GONE = ['lobby-bad-token', 'lobby-no-table', 'lobby-seat-lost']
 
 /** Go to a table. */
 export function comeTo(way: Way, games: readonly GameInfo[], words: Accessor<Words>): Session {
-  const [refused, setRefused] = createSignal<Line | null>(null)
+  const [refused, setRefused] = createSignal<Sentence | null>(null)
   const [seated, setSeated] = createSignal<Seated | null>(null)
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
   const wire = new Wire(`${scheme}://${location.host}/ws`, {

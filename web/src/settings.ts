@@ -1,6 +1,6 @@
 // What a person has chosen on this device: language, theme, sound; and which seats they hold.
 import { createSignal } from 'solid-js'
-import type { Face } from './start/cast'
+import type { Face } from './cast/roles'
 import type { Companion } from './start/company'
 import type { Form } from './start/form'
 import type { Language } from './words/words'
@@ -16,6 +16,7 @@ export interface HeldSeat {
   seat: number
   at: number // when it was last played, in milliseconds since 1970
   playsOn?: boolean // of a first hand: it is over, and the game goes on
+  isOver?: boolean // of that game: nobody has to come back to it
 }
 
 export interface Kept {
@@ -39,7 +40,8 @@ export interface Kept {
   form?: Readonly<Record<string, Form>> // by game: how one has done against bots
   counted?: string // the newest game that is in the form: its table and number
   learnt?: readonly string[] // games whose first hand was played to its end
-  lessons?: HeldSeat[] // first hands that are not at their end yet; they have no code
+  played?: readonly string[] // games that were played, apart from first hands
+  lessons?: HeldSeat[] // first hands, and games that go on after them; they have no code
   seats?: HeldSeat[]
   muted?: MutedAt[]
 }
@@ -81,12 +83,17 @@ export function holdLesson(seat: HeldSeat): void {
   keep({ lessons: [seat, ...(read().lessons ?? []).filter(one => one.game !== seat.game)] })
 }
 
+/** First hands to come back to, and games that go on after them. */
+export const openLessons = (): HeldSeat[] => (kept().lessons ?? []).filter(one => !one.isOver)
+
 export function letLessonGo(game: string): void {
   keep({ lessons: (read().lessons ?? []).filter(one => one.game !== game) })
 }
 
 export function letSeatGo(table: string): void {
-  keep({ seats: (read().seats ?? []).filter(one => one.table !== table) })
+  const { seats, lessons } = read()
+  const others = (held: HeldSeat[] = []) => held.filter(one => one.table !== table)
+  keep({ seats: others(seats), lessons: others(lessons) })
 }
 
 export function heldSeat(code: string): HeldSeat | undefined {

@@ -47,6 +47,13 @@ describe('names', () => {
   })
 })
 
+describe('faces', () => {
+  test('are everybody’s own, and a bot has that of its character', () => {
+    const faces = says({ players: [{ name: 'Anne', face: 'ours' }, 'Brice', { name: null, bot: 'maitre', who: 'indigo' }, BOT] }).standing
+    expect(faces.map(({ seat: at, face, isBot }) => [at, face, isBot])).toEqual([[1, null, false], [0, 'ours', false], [2, 'hibou', true], [3, null, true]])
+  })
+})
+
 describe('sentences', () => {
   test('of a game that stands alone', () => {
     const card = says()

@@ -147,6 +147,14 @@ describe('a reaction', () => {
     at.hear(reacts('bravo', 2))
     expect([company.sticks(2), company.looks(2)]).toEqual([null, 'calm'])
     expect(at.container.querySelector('.notice')).toBeNull()
+    expect(at.container.querySelector('.chat .log')?.textContent).not.toContain('Bravo')
+  })
+
+  test('stands in the talk, whose sheet lies over the faces', () => {
+    const at = sit()
+    at.hear(reacts('bravo'))
+    at.hear(reacts('rire', 2))
+    expect([...at.container.querySelectorAll('.chat .log p')].map(one => one.textContent)).toEqual([expect.stringContaining('Bravo'), expect.stringContaining('Ha ha')])
   })
 
   test('can be thrown at somebody from the talk, without a pointer', () => {
@@ -190,6 +198,47 @@ describe('a character', () => {
     expect(evening(40).filter(Boolean)).toEqual([])
     cleanup()
     expect(quip(sit())).toBeNull()
+  })
+
+  const WAITS = /^(Prenez votre temps|Rien ne presse|J’écoute la pluie)/
+  const later = (at: ReturnType<typeof sit>) => { vi.advanceTimersByTime(5000); at.hear(event(10)) }
+
+  test('answers with patience when it is told to be quick, and nobody else does', () => {
+    const at = sit()
+    later(at)
+    at.hear(reacts('vite', 2))
+    expect(at.container.querySelector('.quip')?.getAttribute('data-says')).toBe('2')
+    expect(quip(at)).toMatch(WAITS)
+  })
+
+  test('says nothing because somebody takes long: devices count time differently', () => {
+    const at = sit({ scene: { ...LAID, doing: 'play', mover: 1 } as unknown as NonNullable<Position['scene']> })
+    later(at)
+    vi.advanceTimersByTime(60_000)
+    expect(quip(at)).toBeNull()
+  })
+
+  test.each([[null], [0], [1]])('is not meant by a wish for haste at %s', to => {
+    const at = sit()
+    later(at)
+    at.hear(reacts('vite', to))
+    expect(quip(at)).toBeNull()
+  })
+
+  test('says the same later where its answer was not shown', () => {
+    const evening = () => {
+      const at = sit()
+      later(at)
+      at.hear(reacts('vite', 2))
+      const answer = quip(at)
+      vi.advanceTimersByTime(5000)
+      return [answer, ...Array.from({ length: 20 }, (_, n) => { at.hear(event(11 + n, gives)); const said = quip(at); vi.advanceTimersByTime(5000); return said })]
+    }
+    const [answer, ...shown] = evening()
+    expect(answer).toMatch(WAITS)
+    cleanup()
+    keep({ reactions: false })
+    expect(evening()).toEqual([null, ...shown])
   })
 
   test('has its name everywhere, whoever asks', () => {

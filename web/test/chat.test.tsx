@@ -1,7 +1,8 @@
 // Talk at the table: what is new while nobody looks, and how long a reaction is seen.
 import { cleanup } from '@solidjs/testing-library'
-import { createSignal } from 'solid-js'
+import { createSignal, Show } from 'solid-js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { Chat } from '../src/table/Chat'
 import { NewsStrip } from '../src/table/News'
 import { ChatButton } from '../src/table/ChatButton'
 import type { ToClient } from '../src/wire/messages'
@@ -49,6 +50,25 @@ describe('the button of the chat', () => {
     at.hear(says(2, 1))
     setOpen(false)
     expect(badge(at)).toBeUndefined()
+  })
+})
+
+describe('the talk that is opened after a reaction', () => {
+  const talk = () => {
+    const [isOpen, setOpen] = createSignal(false)
+    const at = draw(props => <Show when={isOpen()}><Chat place={props.place} /></Show>, COLORETTO)
+    const opened = () => { setOpen(true); return at.getByRole('log', { name: 'Discussion' }).textContent }
+    return { ...at, opened }
+  }
+
+  test('shows it, and does not say that nobody said anything', () => {
+    const at = talk()
+    at.hear({ t: 'reacted', seq: 1, seat: 1, kind: 'bravo' })
+    expect(at.opened()).toMatch(/^Brice\u00a0: +Bravo\u00a0!$/)
+  })
+
+  test('says so where it was quiet', () => {
+    expect(talk().opened()).toBe('Personne n’a encore rien dit.')
   })
 })
 

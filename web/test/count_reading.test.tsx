@@ -3,6 +3,7 @@ import { cleanup, fireEvent } from '@solidjs/testing-library'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { begunAfter, lengthOf, nextIn, payingOrder, readingAfter, readingOrder, readingSteps, wholeReading, type Delivery } from '../src/games/rouge_jaune_vert/reading'
 import Table from '../src/games/rouge_jaune_vert/Table'
+import { MEANT_BEFORE } from '../src/kit/settled'
 import { keep } from '../src/settings'
 import type { RougeJauneVertCount as Count, RougeJauneVertOwn as Own, RougeJauneVertScene as Scene } from '../src/wire/messages'
 import { draw, lobbyOf } from './place'
@@ -125,7 +126,7 @@ describe('the count on the page', () => {
     expect(text('.points-won b')).toEqual(['+1'])
     vi.advanceTimersByTime(whole())
     expect(has('.points-won b')).toBe(4)
-    expect(has('.choice')).toBe(4)
+    expect(text('.choice')).toEqual(['1', '2', '3', '4']) // also one's own, wherever it stood while it was read
   })
   it('is skipped by a tap, but not by one that was meant for the race', () => {
     const { has, container } = seeItEnd()
@@ -142,7 +143,7 @@ describe('the count on the page', () => {
     fireEvent.click(button()!)
     fireEvent.click(button()!) // the second half of a double tap
     expect(done).not.toContainEqual({ t: 'seen', seq: 2 })
-    vi.advanceTimersByTime(500)
+    vi.advanceTimersByTime(MEANT_BEFORE + 1)
     fireEvent.click(button()!)
     expect(done.filter(said => said.t === 'seen')).toEqual([{ t: 'seen', seq: 2 }])
     expect(button()).toBeNull()
@@ -158,7 +159,7 @@ describe('the count on the page', () => {
     const { has, place, button } = seeItEnd('over')
     expect(has('.game-end')).toBe(0)
     expect(place.curtain.isDown()).toBe(true)
-    vi.advanceTimersByTime(whole() + 500)
+    vi.advanceTimersByTime(whole() + MEANT_BEFORE + 1)
     fireEvent.click(button()!)
     expect(has('.game-end')).toBe(1)
     expect(place.curtain.isDown()).toBe(false)

@@ -38,6 +38,21 @@ test.each(RACES)('a countdown %s ticks once for each number', async (_, game, at
   expect(ticks).toEqual([1, 2, 3, 3, 3, 3])
 })
 
+test('of a long countdown the last three seconds are heard', async () => {
+  const [, game, at] = RACES[0]!
+  draw(props => <Frame place={props.place} changeTable={() => undefined} />, {
+    game, ...structuredClone(at), pace: 'live', lobby: { starts_in: 8000 },
+  } as Position)
+  await vi.dynamicImportSettled()
+  const counts = () => vi.mocked(chime).mock.calls.filter(([sound]) => sound === 'count').length
+  const ticks = [counts()]
+  for (let second = 1; second < 9; second += 1) {
+    vi.advanceTimersByTime(1000)
+    ticks.push(counts())
+  }
+  expect(ticks).toEqual([0, 0, 0, 0, 0, 1, 2, 3, 3])
+})
+
 test('a countdown shows whole seconds, and waits for the table', () => {
   const at = draw(props => <Countdown place={props.place} title="" />, {
     game: 'top_speed', scene: null, pace: 'live', lobby: { starts_in: 3000 },

@@ -4,7 +4,7 @@ import { createSignal, type JSX } from 'solid-js'
 import { afterEach, vi } from 'vitest'
 import type { GameInfo } from '../src/games/info'
 import { WordsProvider } from '../src/kit/words'
-import type { FromClient, Line, Lobby, ToClient } from '../src/wire/messages'
+import type { FromClient, Lobby, Sentence, ToClient } from '../src/wire/messages'
 import { lobbyOf, wordsFor, type Position } from './place'
 
 export const GAMES: readonly GameInfo[] = [{
@@ -48,7 +48,7 @@ export class Door {
     return this.socket.said.at(-1)!
   }
 
-  refuse(reason: Line): void {
+  refuse(reason: Sentence): void {
     const wish = this.socket.said.at(-1)!
     this.say({ t: 'refused', seq: 0, op: 'op' in wish ? wish.op : '', reason })
   }

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent } from '@solidjs/testing-library'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createRoot, createSignal, Show } from 'solid-js'
+import { MEANT_BEFORE } from '../src/kit/settled'
 import { chime } from '../src/sound/sounds'
 import { makeCurtain } from '../src/table/curtain'
 import { scattered } from '../src/table/Confetti'
@@ -136,6 +137,13 @@ describe('a kind word', () => {
     expect(told([9, 10], [2, 1], 0, 'fr', { standing })).toBe('Bien joué, c’était serré\u00a0!')
   })
 
+  test('stands apart from the note that a race was paused, which follows the standing', () => {
+    const at = over({}, { result: { ...RESULT, paused: true } })
+    expect(at.container.querySelector('.won-score')?.textContent).toBe('20 points')
+    expect(at.container.querySelector('.standing ol + p')?.textContent).toBe('La course a été mise en pause.')
+    expect(endTold(at.place)).toContain('La course a été mise en pause.')
+  })
+
   test('is part of what is read out, in one breath', () => {
     expect(endTold(sitAt(position()).place)).toBe('Brice gagne. 20 points. Vous êtes 2e, à huit points.')
     expect(over().getByRole('alert').textContent).toBe('Brice gagne. 20 points. Vous êtes 2e, à huit points.')
@@ -231,6 +239,16 @@ describe('what comes next', () => {
     at.hear({ t: 'reacted', seq: 1, seat: 2, kind: 'rematch' })
     expect(at.getByText('Brice et Chloé veulent une revanche.')).toBeTruthy()
     fireEvent.click(at.getByRole('button', { name: 'Revanche' }))
+    expect(at.done).toEqual([{ t: 'rematch' }])
+  })
+
+  test.each([['the rematch', 'Revanche', 0], ['a wish for it', 'Demander une revanche', 1]])('%s is not pressed by a touch that was meant for what was there before', (_, label, you) => {
+    vi.useFakeTimers()
+    const at = ends({ host: 0 }, { you })
+    fireEvent.click(at.getByText(label))
+    expect(at.done).toEqual([])
+    vi.advanceTimersByTime(MEANT_BEFORE)
+    fireEvent.click(at.getByText(label))
     expect(at.done).toEqual([{ t: 'rematch' }])
   })
 

@@ -1,5 +1,6 @@
 // Which level fits somebody, by how their games against bots went on this device.
 import { describe, expect, test } from 'vitest'
+import { GAMES } from '../src/games'
 import { companyAt, companyOf, levelOf, strongest } from '../src/start/company'
 import { afterGame, offered, type Form } from '../src/start/form'
 
@@ -29,6 +30,9 @@ describe('the level that is offered', () => {
 
 describe('company', () => {
   test('is told by the game at first', () => { expect(companyOf(['caramel', 'pistache'], undefined).map(one => one.who)).toEqual(['caramel', 'pistache']) })
+  test.each(Object.entries(GAMES))('of a first game of %s is of the level that is offered to a new player', (_, game) => {
+    expect(companyOf(game.company, undefined).map(levelOf)).toEqual(game.company.map(() => offered(undefined)))
+  })
   test('is the same as last time', () => { expect(companyOf(['caramel'], [{ who: 'onyx' }])).toEqual([{ who: 'onyx' }]) })
   test('is as strong as its strongest', () => {
     expect(strongest([{ who: 'caramel' }, { who: 'pistache' }])).toBe('joueur')

@@ -14,6 +14,7 @@ const read = (path: string) => readFileSync(resolve(import.meta.dirname, path), 
 const TOKENS = read('../src/styles/tokens.css')
 /** How a rulebook says so many minutes. */
 const SPELT: Readonly<Record<number, { fr: string; en: string }>> = {
+  1: { fr: 'une minute', en: 'a minute' },
   4: { fr: '3 à 5 minutes', en: '3 to 5 minutes' },
   15: { fr: 'un quart d’heure', en: 'a quarter of an hour' },
   20: { fr: 'une vingtaine de minutes', en: 'about twenty minutes' },

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent } from '@solidjs/testing-library'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fit } from '../src/games/limits/fit'
+import { MEANT_BEFORE } from '../src/kit/settled'
 import { follow, held, NO_CARDS, type Card } from '../src/games/limits/follow'
 import { finalCount, toldCount } from '../src/games/limits/count'
 import { readable } from '../src/table/model'
@@ -333,13 +334,17 @@ describe('an accusation (3.6)', () => {
     expect(drawn.place.curtain.isDown()).toBe(true)
     fireEvent.click(button(drawn, /Tout compter/))
     expect(log()).toContain('exceeded')
+    fireEvent.click(button(drawn, /Manche 4/)) // the second of two quick taps was meant for the first
     expect(drawn.place.curtain.isDown()).toBe(true)
+    vi.advanceTimersByTime(MEANT_BEFORE)
     fireEvent.click(button(drawn, /Manche 4/))
     expect(drawn.place.curtain.isDown()).toBe(false)
   })
   test('can be counted at once, and leads to the next round', () => {
+    vi.useFakeTimers()
     const drawn = accusedTable()
     fireEvent.click(button(drawn, /Tout compter/))
+    vi.advanceTimersByTime(MEANT_BEFORE)
     fireEvent.click(button(drawn, /Manche 4/))
     expect(drawn.container.querySelector('.own-hand')).toBeTruthy()
   })

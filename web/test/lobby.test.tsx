@@ -36,7 +36,7 @@ describe('a seat', () => {
 
   test('of a bot says who it is, and how well it plays', () => {
     const { container } = draw([HERE, BOT])
-    expect(container.querySelector('.seat.bot')?.textContent).toMatch(/^Pistache ?joueur/)
+    expect(container.querySelector('.seat.bot')?.textContent).toMatch(/^Pistache ?habitué/)
   })
 })
 
@@ -168,10 +168,10 @@ describe('the start', () => {
   test('is said to be fine by a guest, and taken back', () => {
     const { getByText, done, people, say } = draw([HERE, GUEST], { you: 1 })
     fireEvent.click(getByText(say('web-ready')))
-    expect(done).toContainEqual({ t: 'ready', on: true })
+    expect(done).toContainEqual({ t: 'ready', on: true, seq: 1 })
     people([HERE, READY])
     fireEvent.click(getByText(say('web-ready')))
-    expect(done).toContainEqual({ t: 'ready', on: false })
+    expect(done).toContainEqual({ t: 'ready', on: false, seq: 1 })
   })
 })
 

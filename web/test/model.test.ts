@@ -1,15 +1,15 @@
 // What a page knows of its table after each message.
 import { describe, expect, test } from 'vitest'
 import { asking, isNews, NOTHING, update, type Model } from '../src/table/model'
-import type { Fact, Claim, ColorettoScene, Event, Line, Lobby, Snapshot, ToClient } from '../src/wire/messages'
+import type { ColorettoScene, Event, Fact, Lobby, PhotoPress, Sentence, Snapshot, ToClient } from '../src/wire/messages'
 
 const FACT: Fact = { kind: 'begins', seat: 0 }
-const LINE: Line = { key: 'begins', args: { seat: { key: 'seat', args: { number: 1 } } } }
+const LINE: Sentence = { key: 'begins', args: { seat: { key: 'seat', args: { number: 1 } } } }
 const SCENE: ColorettoScene = {
   type: 'coloretto', mover: 0, doing: 'draw_or_take', rule: '3.1', scoring: 'beige', points: [], draws_left: 0, no_draw: null, places: null, pile: 54,
   drawn: null, last_round: false, removed: [], rows: [], seats: [],
 }
-const PHOTO: Claim[] = [
+const PHOTO: PhotoPress[] = [
   { seat: 0, arrived: 240, lag: 171, pressed: 69 }, { seat: 1, arrived: 122, lag: 22, pressed: 100 },
 ]
 const RESULT = { scores: [12, 7], places: [1, 2] }
@@ -262,7 +262,7 @@ describe('people', () => {
 
   test('react, each time anew', () => {
     const model = after({ t: 'reacted', seq: 5, seat: 1, kind: 'bravo' }, { t: 'reacted', seq: 5, seat: 1, kind: 'bravo' })
-    expect(model.reaction).toEqual({ number: 2, seat: 1, kind: 'bravo', to: null })
+    expect(model.reaction).toEqual({ number: 2, seq: 5, seat: 1, kind: 'bravo', to: null })
   })
 })
 

@@ -3,12 +3,12 @@ import { fireEvent } from '@solidjs/testing-library'
 import { beforeEach, expect, test, vi } from 'vitest'
 import NewTable from '../src/pages/NewTable'
 import TablePage from '../src/pages/TablePage'
-import type { Line } from '../src/wire/messages'
+import type { Sentence } from '../src/wire/messages'
 import { keep } from '../src/settings'
 import { become, me } from '../src/start/me'
 import { COLORETTO, Door, GAMES, show } from './door'
 
-const REFUSALS: readonly Line[] = [
+const REFUSALS: readonly Sentence[] = [
   { key: 'tables-name-reserved', args: { name: 'Robot' } },
   { key: 'tables-text-length', args: { most: 24, given: 30 } },
   { key: 'tables-text-character', args: { code: 'U+200B' } },
@@ -68,7 +68,7 @@ test('who plays at once opens a table with characters, and the game begins', asy
   const { words, getByText } = show(() => <NewTable games={GAMES} game="coloretto" />)
   fireEvent.click(getByText(words.say('web-play-now')))
   await asked()
-  expect(door.welcome()).toMatchObject({ t: 'open', name: me().name, seats: ['free', { who: 'caramel' }, { who: 'pistache' }] })
+  expect(door.welcome()).toMatchObject({ t: 'open', name: me().name, seats: ['free', { who: 'caramel' }, { who: 'lilas' }] })
   door.seat(COLORETTO, 'lobby')
   await vi.waitUntil(() => door.socket.said.at(-1)?.t === 'start')
 })

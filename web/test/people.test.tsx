@@ -35,6 +35,10 @@ const menu = (lobby: Partial<Lobby> = {}, more: Partial<Position> = {}) => (
   draw(props => <Menu place={props.place} choose={() => undefined} />, { ...COLORETTO, ...more, lobby })
 )
 
+test.each([[0], [null]])('the menu leads home whoever looks, also where a bar has no room for it: seat %s', you => {
+  expect(menu({}, { you }).getByText('Accueil').localName).toBe('a')
+})
+
 describe('whoever is muted', () => {
   const both = () => draw(props => (
     <>
@@ -138,6 +142,8 @@ describe('going', () => {
 
   test('leaving says that the seat is kept while a match is on, and free afterwards', () => {
     expect(menu().getByText(/Un robot joue pour vous jusqu’à votre retour/)).toBeTruthy()
+    cleanup()
+    expect(menu({ pausable: true }).getByText(/La course vous attend, en pause/)).toBeTruthy()
     cleanup()
     const over = menu({ stage: 'finished' })
     expect(over.getByText('Votre place redevient libre.')).toBeTruthy()

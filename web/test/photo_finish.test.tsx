@@ -2,12 +2,12 @@
 import { cleanup } from '@solidjs/testing-library'
 import { afterEach, expect, test } from 'vitest'
 import { NewsStrip } from '../src/table/News'
-import type { Claim, Fact, Player } from '../src/wire/messages'
+import type { Fact, PhotoPress, Player } from '../src/wire/messages'
 import { draw } from './place'
 
 afterEach(cleanup)
 
-function finish(players: Player[], photo: Claim[], facts: Fact[] = [], seat = 0): string {
+function finish(players: Player[], photo: PhotoPress[], facts: Fact[] = [], seat = 0): string {
   const at = draw(NewsStrip, {
     game: 'top_speed', pace: 'live', players,
     scene: { type: 'top_speed', doing: 'race', rule: '3.1', ending: null, columns: [], seats: [], places: null, decided_by: null },
@@ -15,7 +15,7 @@ function finish(players: Player[], photo: Claim[], facts: Fact[] = [], seat = 0)
   at.hear({ t: 'event', seq: 2, at: 9, seat, facts, changes: {}, photo })
   return at.getByRole('status').textContent ?? ''
 }
-const claim = (seat: number, arrived: number, lag: number): Claim => ({ seat, arrived, lag, pressed: arrived - lag })
+const claim = (seat: number, arrived: number, lag: number): PhotoPress => ({ seat, arrived, lag, pressed: arrived - lag })
 
 test('tells each one’s lag, and that it was taken off', () => {
   const told = finish([{ name: 'Anne', lag: 40 }, { name: 'Brice', lag: 0 }], [claim(0, 140, 40), claim(1, 130, 0)])

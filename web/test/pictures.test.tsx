@@ -133,7 +133,7 @@ describe('a moment', () => {
   })
 
   test.each(GAMES)('%s: every paragraph that a table names has its picture and its words', game => {
-    expect(paragraphs(game).length).toBeGreaterThan(3)
+    expect(paragraphs(game).length).toBeGreaterThan(0)
     const both = LANGUAGES.map(language => wordsFor(game, language))
     for (const paragraph of paragraphs(game)) {
       const moment = momentOf(game, paragraph)
@@ -190,6 +190,13 @@ test('a strip names every picture of its game, and opens the one that was touche
   expect(at.getAllByRole('button')).toHaveLength(4)
   fireEvent.click(at.getAllByRole('button')[2]!)
   expect(at.container.querySelector('dialog figcaption')!.textContent).toContain(words.say('picture-coloretto-3-text', { players: 2 }))
+})
+
+test('a strip that folds has a door to the first picture', () => {
+  const words = wordsFor('limits')
+  const at = render(() => <WordsProvider value={() => words}><Strip game="limits" folds /></WordsProvider>)
+  fireEvent.click(at.getByText(words.say('pictures-title')))
+  expect(at.container.querySelector('dialog figcaption')!.textContent).toContain(words.say('picture-limits-1'))
 })
 
 test.each(COUNTED)('the countdown of %s shows one picture', async game => {

@@ -355,17 +355,17 @@ describe('what others see', () => {
 })
 
 describe('the count (4)', () => {
-  it('lists the series in the order of choice, the own one at the foot, with cards kept, their sum and the point card', () => {
+  it('once read, lists the series by place, with cards kept, their sum and the point card', () => {
     const { all } = sit('count4')
     const told = all('.count-rows > li').map(li => ['h3', 'small', '.points-won b'].map(part => plain(li.querySelector(part))))
     expect(told).toEqual([
       ['Chloé', '8 gardées · somme 18', '+8'], ['Djibril', '7 gardées · somme 15', '+3'],
-      ['Brice', '1 gardée · somme 4', '+1'], ['Vous', '6 gardées · somme 15', '+2'],
+      ['Vous', '6 gardées · somme 15', '+2'], ['Brice', '1 gardée · somme 4', '+1'],
     ])
   })
   it('marks the first mistake, says why, and lets all after it fall', () => {
     const { all } = sit('count4')
-    const brice = all('.count-rows > li')[2]
+    const brice = all('.count-rows > li')[3]
     expect(brice?.querySelectorAll('.faulty')).toHaveLength(1)
     expect(brice?.querySelectorAll('.fallen')).toHaveLength(5)
     expect(plain(brice?.querySelector('.reasons .bad'))).toContain('même nombre et son encre est le mot précédent')
@@ -401,6 +401,9 @@ describe('the count (4)', () => {
   it('says that one has seen it, waits for the others, and counts down to the next round', () => {
     vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] })
     const { one, button, done, hear } = sit('count4')
+    expect(plain(one('.go-on .goes-on-in'))).toBe('12 s') // then it goes on without a touch
+    vi.advanceTimersByTime(3000)
+    expect(plain(one('.go-on .goes-on-in'))).toBe('9 s')
     fireEvent.click(button('Continuer'))
     expect(done).toContainEqual({ t: 'seen', seq: 1 })
     const players = (seen: boolean) => [{ name: 'Anne', here: true, seen: true }, { name: 'Brice', here: true, seen }, { name: null, bot: 'joueur' }, { name: 'Djibril' }]

@@ -1,6 +1,6 @@
 // Where the spotlight falls, and where the bubble finds room: on phones, lying phones, tablets and desktops.
 import { describe, expect, test } from 'vitest'
-import { around, handAt, holeOf, overlap, placeOf, pointsAt, rounded, tailOf, type Box, type Size } from '../src/lesson/geometry'
+import { around, handAt, holeOf, lineAt, overlap, placeOf, pointsAt, rounded, tailOf, type Box, type Size } from '../src/lesson/geometry'
 
 const PHONE: Size = { w: 390, h: 844 }
 const LYING: Size = { w: 844, h: 390 }
@@ -19,7 +19,11 @@ const isInside = (holes: readonly Box[], bubble: Size, window: Size) => {
 }
 
 test('a hole is six pixels larger than what it lights', () => {
-  expect(holeOf({ x: 10, y: 20, w: 30, h: 40 })).toEqual({ x: 4, y: 14, w: 42, h: 52 })
+  expect(holeOf({ x: 10, y: 20, w: 40, h: 50 })).toEqual({ x: 4, y: 14, w: 52, h: 62 })
+})
+
+test('the hole of a digit is large enough to be seen', () => {
+  expect(holeOf({ x: 100, y: 100, w: 18, h: 40 })).toEqual({ x: 85, y: 94, w: 48, h: 52 })
 })
 
 test('the corners of a hole are round, and never rounder than the hole', () => {
@@ -73,4 +77,31 @@ test('a bubble that lies on what is lit has no tail', () => {
   const all = { x: 0, y: 0, ...PHONE }
   const placed = placeOf([all], inPhone, PHONE)
   expect(pointsAt(tailOf(placed, inPhone, [all]), [all], placed, inPhone)).toBe(false)
+})
+
+describe('what somebody says at their seat', () => {
+  const seat: Box = { x: 10, y: 100, w: 180, h: 80 }
+  const line: Size = { w: 150, h: 30 }
+  const isClear = (taken: Box[], window: Size = PHONE) => {
+    const at = lineAt(seat, line, taken, window)
+    return taken.every(one => overlap(one, { ...at, ...line }) === 0)
+  }
+
+  test('hangs at its lower edge', () => {
+    expect(lineAt(seat, line, [], PHONE)).toEqual({ x: 30, y: 170 })
+  })
+
+  test('goes out of the way of a light below, of the bubble, and of its own seat when that is lit', () => {
+    expect(isClear([{ x: 0, y: 184, w: 390, h: 120 }])).toBe(true)
+    expect(isClear([holeOf(seat), { x: 10, y: 200, w: 360, h: 130 }])).toBe(true)
+  })
+
+  test('is read below the bubble where that lies over the whole seat', () => {
+    expect(isClear([{ x: 10, y: 56, w: 300, h: 160 }], { w: 320, h: 568 })).toBe(true)
+  })
+
+  test('stays in the window', () => {
+    const { x, y } = lineAt({ x: 300, y: 340, w: 80, h: 50 }, line, [], { w: 390, h: 390 })
+    expect([x + line.w <= 390, y + line.h <= 390]).toEqual([true, true])
+  })
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import Table from '../src/games/top_speed/Table'
 import { laid, lastLanding, winnerOf } from '../src/games/top_speed/cards'
 import { handicapOf } from '../src/kit/seats'
-import type { Own, Scene, TopSpeedFact, TopSpeedMove, TopSpeedOwn, TopSpeedScene } from '../src/wire/messages'
+import type { Lobby, Own, Scene, TopSpeedFact, TopSpeedMove, TopSpeedOwn, TopSpeedScene } from '../src/wire/messages'
 import positions from './positions/top_speed.json'
 import { draw, lobbyOf, type Position } from './place'
 
@@ -71,6 +71,21 @@ describe('a race in which nobody places a card  # 3.7', () => {
     expect(told(drawn)).not.toContain('finit dans')
     vi.advanceTimersByTime(1_000)
     expect(told(drawn)).toContain('finit dans 10\u00a0s')
+  })
+
+  test('is not hurried in a first hand, and has its whole time when the hand is over', () => {
+    const drawn = at('race')
+    const arranged = (lobby: Partial<Lobby>) => {
+      drawn.hear({ t: 'arranged', seq: 1, lobby: lobbyOf({ game: 'top_speed', scene: null, players: ['Anne', 'Brice'], lobby }) })
+    }
+    arranged({ lesson: 0 })
+    vi.advanceTimersByTime(300_000)
+    expect(told(drawn)).not.toContain('finit dans')
+    arranged({})
+    vi.advanceTimersByTime(19_000)
+    expect(told(drawn)).not.toContain('finit dans')
+    vi.advanceTimersByTime(2_000)
+    expect(told(drawn)).toContain('finit dans')
   })
 })
 
@@ -210,7 +225,7 @@ describe('the race', () => {
   })
 
   test('a handicap is shown on its seat', () => {
-    expect(at('race', { options: { handicap: '0,300' } }).getByText('+ 300 ms')).toBeTruthy()
+    expect(at('race', { options: { handicap: '0,300' } }).getByText('+ 0,3 s')).toBeTruthy()
   })
 })
 
@@ -464,7 +479,7 @@ describe('cards and columns', () => {
   })
 
   test('a handicap is read seat by seat', () => {
-    expect(handicapOf({ handicap: '0,300' }, 1)).toBe(300)
+    expect(handicapOf({ handicap: '0,300' }, 1)).toBe(0.3)
     expect(handicapOf({}, 0)).toBe(0)
   })
 

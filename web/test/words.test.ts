@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Fact, Line, Saying, ToClient } from '../src/wire/messages'
+import type { Fact, Saying, Sentence, ToClient } from '../src/wire/messages'
 import { LISTED } from './place'
 import { sayingOf } from '../src/words/facts'
 import { learn, Words, type Args, type Language } from '../src/words/words'
@@ -25,7 +25,7 @@ const card = (colour: string): Saying => ({ key: 'coloretto-card', args: { colou
 const COLORETTO = LISTED.find(one => one.name === 'coloretto')!
 
 /** All that the server put into words for Ana in the conversation of the protocol, with what it said. */
-function spokenToAna(): { saying: Saying | Line; text: string }[] {
+function spokenToAna(): { saying: Saying | Sentence; text: string }[] {
   const pages = readFileSync(resolve(ROOT, 'docs/protocol.md'), 'utf-8').split('\n')
   const told = pages.filter(line => line.startsWith('Ana < '))
     .map(line => JSON.parse(line.slice('Ana < '.length)) as ToClient)
@@ -67,9 +67,9 @@ describe('facts', () => {
 type Spoken = readonly [sense: string, key: string, args: Args, fr: string, en: string]
 const SPOKEN: readonly Spoken[] = [
   ['you, and a list of three', 'coloretto-starts-with', { seat: seat(2), cards: [card('red'), card('green'), card('blue')] },
-    'Vous commencez avec rouge, vert et bleu.', 'You start with red, green and blue.'],
+    'Vous recevez rouge, vert et bleu.', 'You get red, green and blue.'],
   ['a seat without a name, and a list of one', 'coloretto-starts-with', { seat: seat(3), cards: [card('red')] },
-    'Place 3 commence avec rouge.', 'Seat 3 starts with red.'],
+    'Place 3 reçoit rouge.', 'Seat 3 gets red.'],
   ['somebody else by name', 'lobby-faster', { seat: seat(1) },
     'Ana a été plus rapide.', 'Ana was faster.'],
   ['of somebody whose name begins with a vowel', 'limits-dealt', { seat: seat(1), cards: [card('red')] },
@@ -150,5 +150,14 @@ describe('learning', () => {
     words.learn('a', 'greeting = Hello')
     words.learn('a', 'parting = Goodbye')
     expect(words.knows('parting')).toBe(false)
+  })
+})
+
+describe('the words of tables', () => {
+  test('come with the page of a table, to which there is one way', () => {
+    const sources = resolve(ROOT, 'web/src')
+    const ways = readdirSync(sources, { recursive: true, encoding: 'utf-8' })
+      .filter(name => /\.tsx?$/.test(name) && /import\('[^']*\/TablePage'\)|from '[^']*\/TablePage'/.test(readFileSync(resolve(sources, name), 'utf-8')))
+    expect(ways).toEqual(['pages/tables.ts'])
   })
 })

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import IO, Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
 from nuancier.ai.bout import Bout, Heads
 from nuancier.ai.contest import Contest, DealPlayed, GamePlayed, Seating
-from nuancier.ai.jobs import READY, Workers, send
+from nuancier.ai.jobs import SharedTask
+from nuancier.ai.processes import Asker, WorkerReady
 from nuancier.ai.rivals import RANDOM, Rival
 from nuancier.ai.simulate import Plan, Simulator
 from nuancier.kernel.game import Game
@@ -114,28 +115,24 @@ def rehearse(contest: Contest) -> None:
     Referee(line.contest({contest.game.name: contest.game})).play(0)
 
 
-def serve(games: Mapping[str, Game], source: Iterable[bytes], sink: IO[bytes]) -> None:
+def serve(games: Mapping[str, Game], asker: Asker) -> None:
     """Play what is ordered, the contest first and then its deals."""
-    lines = iter(source)
-    contest = msgspec.json.decode(next(lines), type=ContestLine).contest(games)
-    obey(Referee(contest), lines, sink)
+    obey(Referee(asker.question(ContestLine).contest(games)), asker)
 
 
-def obey(referee: Referee, lines: Iterable[bytes], sink: IO[bytes]) -> None:
-    """Let a referee play what is ordered, line by line, until no more orders come."""
+def obey(referee: Referee, asker: Asker) -> None:
+    """Let a referee play what is ordered, until no more orders come."""
     rehearse(referee.contest)
-    send(sink, READY)
-    for line in lines:
-        order = msgspec.json.decode(line, type=Deals)
-        report = DealsPlayed([referee.play(number) for number in order.numbers])
-        send(sink, msgspec.json.encode(report) + b"\n")
+    asker.answer(WorkerReady())
+    for order in asker.questions(Deals):
+        asker.answer(DealsPlayed([referee.play(number) for number in order.numbers]))
     referee.close()
 
 
 # ---- those who order -----------------------------------------------------------------------------
 
 
-class Arena(Workers):
+class Arena(SharedTask):
     """So many workers at one contest; every deal is put away as soon as it is played."""
 
     first_order = 1

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal, get_args
 
 from nuancier.kernel.luck import Luck, below
 from nuancier.kernel.record import Vec
 from nuancier.kernel.rule import generic, rule
 
-# Weakest first; a game's own mapping says which of them need no search.
-BOTS = ("random", "debutant", "joueur", "expert", "maitre")
+# Weakest first: the one list of levels, for bots, messages and the page.
+LevelName = Literal["debutant", "joueur", "expert", "maitre"]
+LEVEL_NAMES: tuple[LevelName, ...] = get_args(LevelName)
+
+# A game's own mapping says which of them need no search.
+BOTS = ("random", *LEVEL_NAMES)
 RANDOM, DEBUTANT, JOUEUR, EXPERT, MAITRE = range(len(BOTS))
 
 

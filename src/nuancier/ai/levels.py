@@ -5,6 +5,7 @@ from __future__ import annotations
 import unicodedata
 from dataclasses import dataclass
 
+from nuancier.ai.bot import LEVEL_NAMES, LevelName
 from nuancier.kernel.insight import MILLE
 from nuancier.locales.saying import Saying, refuse
 
@@ -13,7 +14,7 @@ from nuancier.locales.saying import Saying, refuse
 class Level:
     """What tells the levels apart in a turn game; live games have habits besides (habits.py)."""
 
-    name: str
+    name: LevelName
     iterations: int = 0  # of search; 0 for a level that plays by its rules of thumb
     memory: int = MILLE  # thousandths of what was seen that it keeps in mind
     # A move that its search tried so many thousandths as often as the best looks as good to it.
@@ -25,17 +26,15 @@ class Level:
         return Saying("level-" + self.name)
 
 
-LEVELS = {
-    level.name: level
-    for level in (
-        Level("debutant", memory=300),
-        Level("joueur", memory=600),
-        Level("expert", iterations=300, memory=850, keenness=333),
-        Level("maitre", iterations=3000),
-    )
-}
+_LEVELS = (
+    Level("debutant", memory=300),
+    Level("joueur", memory=600),
+    Level("expert", iterations=300, memory=850, keenness=333),
+    Level("maitre", iterations=3000),
+)
+LEVELS: dict[str, Level] = {level.name: level for level in _LEVELS}
 
-STRONGEST = list(LEVELS)[-1]
+STRONGEST = LEVEL_NAMES[-1]
 ADVISER = STRONGEST  # whose hints people get
 
 # The strongest level does not stop at its own number of iterations where people play: there it

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple, Self
 
 from nuancier.ai.bot import BOTS, DEBUTANT, RANDOM, debutant, joueur
 from nuancier.ai.levels import LEVELS
@@ -29,16 +29,32 @@ MEMORY = fixed([LEVELS[bot].memory if bot in LEVELS else MILLE for bot in BOTS],
 PATIENCE = 64  # looks at seats that cannot move before the clock is asked to end a live game
 
 
-class Desk:
-    """Scratch space for playing one game with so many players: moves, shuffles, points."""
+class Space(NamedTuple):
+    """Scratch space for playing one game: moves, shuffles, points."""
 
-    def __init__(self, game: Game, players: int) -> None:
-        self.moves = cells(game.max_moves)
-        self.first = as_cells(game.shuffle_sizes(players, 0))
-        self.later = as_cells(game.shuffle_sizes(players, 1))
-        self.order = cells(sum(game.shuffle_sizes(players, 0)))
-        self.points = cells(players, "i4")
-        self.places = cells(players, "i4")
+    moves: Vec
+    first: Vec  # sizes of the shuffles of the first deal
+    later: Vec  # and of every later one
+    order: Vec
+    points: Vec
+    places: Vec
+
+
+class Workspace(Space):
+    """The space that a game with so many players takes."""
+
+    __slots__ = ()
+
+    def __new__(cls, game: Game, players: int) -> Self:
+        return super().__new__(
+            cls,
+            moves=cells(game.max_moves),
+            first=as_cells(game.shuffle_sizes(players, 0)),
+            later=as_cells(game.shuffle_sizes(players, 1)),
+            order=cells(sum(game.shuffle_sizes(players, 0))),
+            points=cells(players, "i4"),
+            places=cells(players, "i4"),
+        )
 
 
 @rule

@@ -11,7 +11,7 @@ Plain and compiled Python give the same visits: sums in float64 and square roots
 from __future__ import annotations
 
 from math import sqrt
-from typing import Any
+from typing import Any, NamedTuple
 
 from nuancier.kernel.game import imagine, is_over, legal, observe, places, play, score, turn
 from nuancier.kernel.insight import NOTHING_SEEN, chapter, glimpse, instinct
@@ -22,12 +22,9 @@ from nuancier.kernel.rule import entry, rule
 SEATS = 6
 DEEPEST = 256  # decisions of one walk that are learnt from
 NO_NODE = -1
+NO_MOVE = -1
 LANE = 0x7FFFFFFF  # what a seat has seen is kept as two numbers of 31 bits
 FIRST, SECOND = 0x2C1B3C6D, 0x297A2D39  # odd, below 2**30: a product stays below 2**63
-
-# What counts how much, in the order of a tree's weights.
-CURIOSITY, TRUST, DOUBT, PLACES_COUNT, STAKES, SCORE_DECIDES = range(6)
-WEIGHTS = 6
 
 
 class Walk(Record):
@@ -35,6 +32,7 @@ class Walk(Record):
 
     nodes: int = i32()  # in the tree so far
     depth: int = i32()
+    in_tree: int = i8()  # 0 from the first new node on
     cell: Vec = i32(DEEPEST)  # which move of which node
     node: Vec = i32(DEEPEST)
     seat: Vec = i8(DEEPEST)
@@ -42,7 +40,73 @@ class Walk(Record):
     second: Vec = i64(SEATS)
     first_at_start: Vec = i64(SEATS)  # what it had seen when the question was put
     second_at_start: Vec = i64(SEATS)
-    first_move: int = i16()
+    first_move: int = i16()  # the answer that is tried, NO_MOVE before it is chosen
+
+
+# ---- what a search works on ----------------------------------------------------------------------
+#
+# Compiled code counts references to every array of a group that it hands on. Where `grow` hands
+# groups to these small verbs this costs nothing; one verb around a whole decision halved the speed.
+
+
+class Nodes(NamedTuple):
+    """The tree: an index of what seats have seen, a row of cells for each node."""
+
+    keys: Vec
+    found: Vec  # the node of the key in the same place
+    visits: Vec  # of each move of each node: one row of `max_moves` cells after the other
+    seen: Vec  # how often a move was possible
+    value: Any  # sums of rewards
+    node_visits: Vec
+    node_value: Any
+
+
+class Marks(NamedTuple):
+    """An index of decisions of the asking seat, known by the bytes of its View there."""
+
+    keys: Vec
+    firsts: Vec  # what every seat had seen there
+    seconds: Vec
+    sights: Any  # a shelf of one, scratch: what the asker sees in an imagined table
+    raw: Vec  # the bytes of that sight
+    told_by: Vec  # those of them that count; none when no question follows
+
+
+class Replies(NamedTuple):
+    """What came of each first move, for this question alone."""
+
+    tries: Vec
+    points: Any  # sums of what the asking seat scored
+
+
+class Scratch(NamedTuple):
+    """Room for one decision and for one result."""
+
+    moves: Vec
+    points: Vec
+    ranks: Vec
+    rewards: Any
+
+
+class Weights(NamedTuple):
+    """What counts how much; `Insight` explains them."""
+
+    curiosity: float
+    trust: float
+    doubt: float
+    stakes: float
+    places_count: float
+    score_decides: bool
+
+
+class Search(NamedTuple):
+    """All that lasts from one walk to the next."""
+
+    nodes: Nodes
+    marks: Marks
+    replies: Replies
+    scratch: Scratch
+    weights: Weights
 
 
 # ---- what seats know -----------------------------------------------------------------------------
@@ -59,6 +123,8 @@ def begin_anew(walk: Walk) -> None:
 @rule
 def set_out(walk: Walk) -> None:
     walk.depth = 0
+    walk.in_tree = 1
+    walk.first_move = NO_MOVE
     for seat in range(SEATS):
         walk.first[seat] = walk.first_at_start[seat]
         walk.second[seat] = walk.second_at_start[seat]
@@ -112,21 +178,23 @@ def landmark_key(raw: Vec, told_by: Vec) -> int:
 
 
 @rule
-def set_landmark(walk: Walk, key: int, keys: Vec, firsts: Vec, seconds: Vec) -> None:
+def set_landmark(marks: Marks, walk: Walk, t: Any, seat: int) -> None:
     """Note what every seat has seen, at the first walk that comes past."""
+    keys, firsts, seconds, sights, raw, told_by = marks
+    observe(t, seat, sights[0])
+    key = landmark_key(raw, told_by)
     place = place_of(key, keys)
     if keys[place] == 0:
         keys[place] = key
-        for seat in range(SEATS):
-            firsts[place * SEATS + seat] = walk.first[seat]
-            seconds[place * SEATS + seat] = walk.second[seat]
+        for each in range(SEATS):
+            firsts[place * SEATS + each] = walk.first[each]
+            seconds[place * SEATS + each] = walk.second[each]
 
 
 @entry
-def start_at_landmark(
-    walk: Walk, raw: Vec, told_by: Vec, keys: Vec, firsts: Vec, seconds: Vec
-) -> bool:
-    """Let walks start where these bytes were met; return whether they were."""
+def start_at_landmark(marks: Marks, walk: Walk) -> bool:
+    """Let walks start where this sight was met; return whether it was."""
+    keys, firsts, seconds, _, raw, told_by = marks
     place = place_of(landmark_key(raw, told_by), keys)
     if keys[place] == 0:
         return False
@@ -136,15 +204,14 @@ def start_at_landmark(
     return True
 
 
-# ---- nodes ---------------------------------------------------------------------------------------
+# ---- one decision --------------------------------------------------------------------------------
 
 
 @rule
-def add_node(
-    walk: Walk, key: int, place: int, max_moves: int, keys: Vec, found: Vec,
-    visits: Vec, seen: Vec, value: Any, node_visits: Vec, node_value: Any,
-) -> int:  # fmt: skip
-    """Make a new node, blank; NO_NODE when the tree has no room left."""
+def add_node(nodes: Nodes, walk: Walk, key: int, place: int, max_moves: int) -> int:
+    """Make a new node, blank, and leave the tree; NO_NODE when it has no room left."""
+    keys, found, visits, seen, value, node_visits, node_value = nodes
+    walk.in_tree = 0
     node = walk.nodes
     if node == len(node_visits):
         return NO_NODE
@@ -162,21 +229,21 @@ def add_node(
 
 @rule
 def most_promising(
-    node: int, hunch: int, moves: Vec, n: int, max_moves: int,
-    visits: Vec, seen: Vec, value: Any, node_visits: Vec, node_value: Any, weights: Any,
-) -> int:  # fmt: skip
+    nodes: Nodes, node: int, moves: Vec, n: int, hunch: int, weights: Weights
+) -> int:
     """Weigh what did well against what was tried seldom; of equals the first move."""
+    _, _, visits, seen, value, node_visits, node_value = nodes
     expected = 0.5
     if node_visits[node] > 0:
-        expected = node_value[node] / node_visits[node] - weights[DOUBT]
-    share = (1.0 - weights[TRUST]) / n
+        expected = node_value[node] / node_visits[node] - weights.doubt
+    share = (1.0 - weights.trust) / n
     best, best_promise = moves[0], -1e9
     for i in range(n):
-        cell = node * max_moves + moves[i]
+        cell = node * len(moves) + moves[i]
         seen[cell] += 1
         worth = value[cell] / visits[cell] if visits[cell] > 0 else expected
-        prior = share + weights[TRUST] if moves[i] == hunch else share
-        curious = weights[CURIOSITY] * prior * sqrt(float(seen[cell])) / (1 + visits[cell])
+        prior = share + weights.trust if moves[i] == hunch else share
+        curious = weights.curiosity * prior * sqrt(float(seen[cell])) / (1 + visits[cell])
         if worth + curious > best_promise:
             best, best_promise = moves[i], worth + curious
     return best
@@ -190,40 +257,47 @@ def step_down(walk: Walk, node: int, seat: int, move: int, max_moves: int) -> No
     walk.depth += 1
 
 
-# ---- one iteration -------------------------------------------------------------------------------
+# ---- one result ----------------------------------------------------------------------------------
 
 
 @rule
-def judge(t: Any, points: Vec, ranks: Vec, weights: Any, rewards: Any) -> None:
+def judge(t: Any, scratch: Scratch, weights: Weights) -> None:
     """Give every seat its reward, from 0 to 1: those it beats, and its lead over the others."""
+    _, points, ranks, rewards = scratch
     score(t, points)
-    if weights[SCORE_DECIDES] == 0.0:
-        places(t, ranks)
-    else:  # counting twice would take as long as many moves
+    if weights.score_decides:  # counting twice would take as long as many moves
         for seat in range(t.players):
             ranks[seat] = -points[seat]
+    else:
+        places(t, ranks)
     total = 0
     for seat in range(t.players):
         total += points[seat]
     others = t.players - 1
     for seat in range(t.players):
-        beaten = 0.0
-        for other in range(t.players):
-            if ranks[other] > ranks[seat]:
-                beaten += 1.0
-            elif ranks[other] == ranks[seat] and other != seat:
-                beaten += 0.5
-        lead = (points[seat] - (total - points[seat]) / others) / weights[STAKES]
+        lead = (points[seat] - (total - points[seat]) / others) / weights.stakes
         squashed = 0.5 + 0.5 * lead / (1.0 + abs(lead))
-        share = weights[PLACES_COUNT]
+        share = weights.places_count
+        beaten = beaten_by(seat, ranks, t.players)
         rewards[seat] = share * beaten / others + (1.0 - share) * squashed
 
 
 @rule
-def learn(
-    walk: Walk, visits: Vec, value: Any, node_visits: Vec, node_value: Any, rewards: Any
-) -> None:
+def beaten_by(seat: int, ranks: Vec, players: int) -> float:
+    """Return how many others come behind this seat; equals count half."""
+    beaten = 0.0
+    for other in range(players):
+        if ranks[other] > ranks[seat]:
+            beaten += 1.0
+        elif ranks[other] == ranks[seat] and other != seat:
+            beaten += 0.5
+    return beaten
+
+
+@rule
+def learn(nodes: Nodes, walk: Walk, rewards: Any) -> None:
     """Carry the rewards back to every decision of the walk."""
+    _, _, visits, _, value, node_visits, node_value = nodes
     for i in range(walk.depth):
         reward = rewards[walk.seat[i]]
         visits[walk.cell[i]] += 1
@@ -232,57 +306,66 @@ def learn(
         node_value[walk.node[i]] += reward
 
 
+@rule
+def note_reply(replies: Replies, move: int, points: int) -> None:
+    """Count the answer that was tried, and what it scored."""
+    if move != NO_MOVE:
+        replies.tries[move] += 1
+        replies.points[move] += points
+
+
+# ---- one iteration -------------------------------------------------------------------------------
+
+
+@rule
+def next_seat(walk: Walk, view: Any, t: Any) -> int:
+    """Return who decides: first the viewer, also where several choose at the same time."""
+    return view.viewer if walk.first_move == NO_MOVE else turn(t)
+
+
+@rule
+def make_move(walk: Walk, t: Any, seat: int, move: int) -> None:
+    """Play the move; in the tree, let everybody see what they may."""
+    if walk.first_move == NO_MOVE:
+        walk.first_move = move
+    play(t, seat, move)
+    if walk.in_tree != 0:
+        show_everybody(walk, t, seat, move)
+
+
+@rule
+def may_learn(walk: Walk) -> bool:
+    """Whether the walk is still in the tree, and has room to note its decisions."""
+    return walk.in_tree != 0 and walk.depth < DEEPEST
+
+
 @entry
-def grow(
-    view: Any, t: Any, luck: Luck, walk: Walk, keys: Vec, found: Vec,
-    visits: Vec, seen: Vec, value: Any, node_visits: Vec, node_value: Any,
-    tries: Vec, points_sum: Any, weights: Any, rewards: Any, points: Vec, ranks: Vec, moves: Vec,
-    sight: Any, raw: Vec, told_by: Vec, mark_keys: Vec, firsts: Vec, seconds: Vec,
-    iterations: int,
-) -> None:  # fmt: skip
+def grow(search: Search, walk: Walk, view: Any, t: Any, luck: Luck, iterations: int) -> None:
     """Think so many iterations about the View's question."""
-    max_moves = len(moves)
+    nodes, marks, replies, scratch, weights = search
+    keys, found, moves = nodes.keys, nodes.found, scratch.moves
     for _ in range(iterations):
         imagine(view, luck, t)
         set_out(walk)
         this_chapter = chapter(t)
-        asking = True  # the viewer decides first, also where several choose at the same time
-        in_tree = True
         while not is_over(t) and chapter(t) == this_chapter:
-            seat = view.viewer if asking else turn(t)
+            seat = next_seat(walk, view, t)
             n = legal(t, seat, moves)
             if n == 0:  # no game comes to this, but a position written by hand may
                 break
-            move = moves[0]
-            if n > 1:
-                move = instinct(t, seat, moves, n, luck)
-                if in_tree and walk.depth < DEEPEST:
-                    key = key_of(walk.first[seat], walk.second[seat])
-                    place = place_of(key, keys)
-                    node = found[place]
-                    if keys[place] == 0:
-                        in_tree = False
-                        node = add_node(
-                            walk, key, place, max_moves, keys, found,
-                            visits, seen, value, node_visits, node_value,
-                        )  # fmt: skip
-                        if node != NO_NODE and seat == view.viewer and len(told_by) > 0:
-                            observe(t, seat, sight)
-                            landmark = landmark_key(raw, told_by)
-                            set_landmark(walk, landmark, mark_keys, firsts, seconds)
-                    if node != NO_NODE:
-                        move = most_promising(
-                            node, move, moves, n, max_moves,
-                            visits, seen, value, node_visits, node_value, weights,
-                        )  # fmt: skip
-                        step_down(walk, node, seat, move, max_moves)
-            if asking:
-                walk.first_move = move
-                asking = False
-            play(t, seat, move)
-            if in_tree:
-                show_everybody(walk, t, seat, move)
-        judge(t, points, ranks, weights, rewards)
-        learn(walk, visits, value, node_visits, node_value, rewards)
-        tries[walk.first_move] += 1
-        points_sum[walk.first_move] += points[view.viewer]
+            move = moves[0] if n == 1 else instinct(t, seat, moves, n, luck)
+            if n > 1 and may_learn(walk):
+                key = key_of(walk.first[seat], walk.second[seat])
+                place = place_of(key, keys)
+                node = found[place]
+                if keys[place] == 0:
+                    node = add_node(nodes, walk, key, place, len(moves))
+                    if node != NO_NODE and seat == view.viewer and len(marks.told_by) > 0:
+                        set_landmark(marks, walk, t, seat)
+                if node != NO_NODE:
+                    move = most_promising(nodes, node, moves, n, move, weights)
+                    step_down(walk, node, seat, move, len(moves))
+            make_move(walk, t, seat, move)
+        judge(t, scratch, weights)
+        learn(nodes, walk, scratch.rewards)
+        note_reply(replies, walk.first_move, scratch.points[view.viewer])

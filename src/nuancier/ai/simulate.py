@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from nuancier.ai.bot import BOTS
-from nuancier.ai.playout import Desk, choose, play_turns
+from nuancier.ai.playout import Workspace, choose, play_turns
 from nuancier.ai.race import Alarms, Race, Timetable, race_to_the_end, starting_grid
 from nuancier.kernel.game import (
     LUCK,
@@ -38,6 +38,34 @@ def first_seed(seed: int) -> int:
     return int.from_bytes(digest.digest(), "big")
 
 
+class Track(NamedTuple):
+    """What a live game is run on: who races, with which habits, against which timers."""
+
+    race: Race
+    crew: Any  # habits, by seat
+    alarms: Alarms
+    timer_moves: Vec
+    timer_lengths: Vec
+
+
+class Results(NamedTuple):
+    """Where games are written down, one after the other; points and places seat by seat."""
+
+    scores: Vec
+    places: Vec
+    decisions: Vec
+    milliseconds: Vec
+
+
+@rule
+def deal_game(tables: Any, luck: Luck, space: Workspace, seed: int) -> None:
+    """Deal a game from its own seed, on a copy of the blank table."""
+    seed_luck(luck, seed)
+    tables[1] = tables[0]
+    draw_order(luck, space.first, space.order)
+    deal(tables[1], space.order)
+
+
 @rule
 def play_by_bots(
     t: Any, view: Any, luck: Luck, bots: Vec, moves: Vec, later: Vec, order: Vec
@@ -57,72 +85,53 @@ def play_by_bots(
 
 
 @rule
-def note_result(
-    t: Any, i: int, decisions: int, points: Vec, ranks: Vec,
-    scores: Vec, places_taken: Vec, lengths: Vec,
-) -> None:  # fmt: skip
+def note_result(t: Any, space: Workspace, results: Results, i: int, decisions: int) -> None:
     """Write down how game number i of a batch ended."""
-    score(t, points)
-    places(t, ranks)
+    score(t, space.points)
+    places(t, space.places)
     for seat in range(t.players):
-        scores[i * t.players + seat] = points[seat]
-        places_taken[i * t.players + seat] = ranks[seat]
-    lengths[i] = decisions
+        results.scores[i * t.players + seat] = space.points[seat]
+        results.places[i * t.players + seat] = space.places[seat]
+    results.decisions[i] = decisions
 
 
 @entry
-def random_games(
-    tables: Any, luck: Luck, seed: int, stride: int, games: int,
-    moves: Vec, first: Vec, later: Vec, order: Vec, points: Vec, ranks: Vec,
-    scores: Vec, places_taken: Vec, lengths: Vec,
-) -> None:  # fmt: skip
+def random_games(tables: Any, luck: Luck, space: Workspace, seed: int, results: Results) -> None:
     """Play the games that ``turn_games`` would, all by random moves: a shorter and faster loop."""
     t = tables[1]
-    for i in range(games):
-        seed_luck(luck, seed + i * stride)
-        tables[1] = tables[0]
-        draw_order(luck, first, order)
-        deal(t, order)
-        decisions = play_turns(t, luck, moves, later, order)
-        note_result(t, i, decisions, points, ranks, scores, places_taken, lengths)
+    for i in range(len(results.decisions)):
+        deal_game(tables, luck, space, seed + i * MATCH_SEEDS)
+        decisions = play_turns(t, luck, space.moves, space.later, space.order)
+        note_result(t, space, results, i, decisions)
 
 
 @entry
 def turn_games(
-    tables: Any, view: Any, luck: Luck, bots: Vec, seed: int, stride: int, games: int,
-    moves: Vec, first: Vec, later: Vec, order: Vec, points: Vec, ranks: Vec,
-    scores: Vec, places_taken: Vec, lengths: Vec,
-) -> None:  # fmt: skip
+    tables: Any, view: Any, luck: Luck, bots: Vec, space: Workspace, seed: int, results: Results
+) -> None:
     """Play turn games from the blank table on the shelf, each from its own seed."""
     t = tables[1]
-    for i in range(games):
-        seed_luck(luck, seed + i * stride)
-        tables[1] = tables[0]
-        draw_order(luck, first, order)
-        deal(t, order)
-        decisions = play_by_bots(t, view, luck, bots, moves, later, order)
-        note_result(t, i, decisions, points, ranks, scores, places_taken, lengths)
+    for i in range(len(results.decisions)):
+        deal_game(tables, luck, space, seed + i * MATCH_SEEDS)
+        decisions = play_by_bots(t, view, luck, bots, space.moves, space.later, space.order)
+        note_result(t, space, results, i, decisions)
 
 
 @entry
 def live_games(
-    tables: Any, view: Any, luck: Luck, race: Race, crew: Any, alarms: Alarms,
-    timer_moves: Vec, timer_lengths: Vec, seed: int, stride: int, games: int,
-    moves: Vec, first: Vec, later: Vec, order: Vec, points: Vec, ranks: Vec,
-    scores: Vec, places_taken: Vec, lengths: Vec, times: Vec,
-) -> None:  # fmt: skip
+    tables: Any, view: Any, luck: Luck, track: Track, space: Workspace, seed: int, results: Results
+) -> None:
     """Play live games from the blank table on the shelf, each from its own seed."""
     t = tables[1]
-    for i in range(games):
-        seed_luck(luck, seed + i * stride)
-        tables[1] = tables[0]
-        draw_order(luck, first, order)
-        deal(t, order)
+    race, crew, alarms, timer_moves, timer_lengths = track
+    for i in range(len(results.decisions)):
+        deal_game(tables, luck, space, seed + i * MATCH_SEEDS)
         decisions = race_to_the_end(
-            race, crew, alarms, t, view, luck, moves, timer_moves, timer_lengths, later, order
-        )
-        note_result(t, i, decisions, points, ranks, scores, places_taken, lengths)
-        times[i] = race.now
+            race, crew, alarms, t, view, luck,
+            space.moves, timer_moves, timer_lengths, space.later, space.order,
+        )  # fmt: skip
+        note_result(t, space, results, i, decisions)
+        results.milliseconds[i] = race.now
 
 
 @dataclass(frozen=True)
@@ -159,15 +168,18 @@ class Outcome:
     milliseconds: int = 0  # on the event clock of a live game
 
 
-class Batch:
+class Outcomes:
     """Room for the results of so many games, one after the other."""
 
     def __init__(self, games: int, players: int) -> None:
         self.games, self.players = games, players
-        self.scores = cells(games * players, "i4")
-        self.places = cells(games * players, "i4")
-        self.decisions = cells(games, "i4")
-        self.milliseconds = cells(games)
+        self.results = Results(
+            scores=cells(games * players, "i4"),
+            places=cells(games * players, "i4"),
+            decisions=cells(games, "i4"),
+            milliseconds=cells(games),
+        )
+        self.scores, self.places, self.decisions, self.milliseconds = self.results
 
     def __getitem__(self, game: int) -> Outcome:
         seats = range(game * self.players, (game + 1) * self.players)
@@ -194,17 +206,17 @@ class Simulator:
         self.plan = plan
         self.seed = first_seed(plan.seed)
         self.games_in_match = plan.games_in_match()
-        self.desk = Desk(game, plan.players)
+        self.space = Workspace(game, plan.players)
         self.tables = shelf(game.table, 2)
         self.table = on_shelf(game.table, self.tables, 0)
         self.played = on_shelf(game.table, self.tables, 1)
         self.view = game.view()
         self.luck = Luck()
         self.bots = as_cells(plan.bot_numbers(), "i1")
-        self.timers = Timetable(game)
-        self.alarms = Alarms()
-        self.race, self.crew = starting_grid(plan.bots)
-        self.one = Batch(1, plan.players)
+        timers = Timetable(game)
+        race, crew = starting_grid(plan.bots)
+        self.track = Track(race, crew, Alarms(), timers.moves, timers.lengths)
+        self.one = Outcomes(1, plan.players)
 
     def outcome(self, number: int) -> Outcome:
         """Play the game or match with this number."""
@@ -212,9 +224,9 @@ class Simulator:
             return self._match(number)
         return self.outcomes(number, 1)[0]
 
-    def outcomes(self, start: int, games: int) -> Batch:
+    def outcomes(self, start: int, games: int) -> Outcomes:
         """Play so many games or matches, the first with this number."""
-        batch = Batch(games, self.plan.players)
+        batch = Outcomes(games, self.plan.players)
         if self.games_in_match > 1:
             for game in range(games):
                 batch[game] = self._match(start + game)
@@ -242,18 +254,11 @@ class Simulator:
         fresh.remembers = int(any(self.plan.bot_numbers()))  # random bots need no memory
         self.table.become(fresh)
 
-    def _play(self, seed: int, batch: Batch) -> None:
-        d = self.desk
-        room = d.moves, d.first, d.later, d.order, d.points, d.places
-        results = batch.scores, batch.places, batch.decisions
-        seeds = seed, MATCH_SEEDS, batch.games
+    def _play(self, seed: int, batch: Outcomes) -> None:
+        tables, view, luck, space = self.tables, self.view, self.luck, self.space
         if self.plan.game.pace == "live":
-            live_games(
-                self.tables, self.view, self.luck, self.race, self.crew, self.alarms,
-                self.timers.moves, self.timers.lengths, *seeds,
-                *room, *results, batch.milliseconds,
-            )  # fmt: skip
+            live_games(tables, view, luck, self.track, space, seed, batch.results)
         elif any(self.bots):
-            turn_games(self.tables, self.view, self.luck, self.bots, *seeds, *room, *results)
+            turn_games(tables, view, luck, self.bots, space, seed, batch.results)
         else:
-            random_games(self.tables, self.luck, *seeds, *room, *results)
+            random_games(tables, luck, space, seed, batch.results)

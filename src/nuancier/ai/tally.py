@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from nuancier.ai.simulate import Batch
+from nuancier.ai.simulate import Outcomes
 
 WHOLE = 60  # a win in sixtieths: shared by 2 to 6 players it stays a whole number
 Z95 = 1.959964  # so many standard errors to each side hold 95 %
@@ -63,17 +63,17 @@ def blank_tally(players: int) -> Tally:
     return Tally(0, 0, 0, 0, zeros, zeros, zeros)
 
 
-def tally_of(batch: Batch) -> Tally:
-    """Add up a batch of finished games."""
-    points = _by_seat(batch.scores, batch.players)
-    firsts = _by_seat(batch.places, batch.players) == 1
+def tally_of(outcomes: Outcomes) -> Tally:
+    """Add up finished games."""
+    points = _by_seat(outcomes.scores, outcomes.players)
+    firsts = _by_seat(outcomes.places, outcomes.players) == 1
     shares = WHOLE // firsts.sum(axis=1, keepdims=True) * firsts
-    decisions = np.asarray(batch.decisions, "i8")
+    decisions = np.asarray(outcomes.decisions, "i8")
     return Tally(
-        games=batch.games,
+        games=outcomes.games,
         decisions=int(decisions.sum()),
         decisions_squared=int((decisions**2).sum()),
-        milliseconds=int(np.asarray(batch.milliseconds).sum()),
+        milliseconds=int(np.asarray(outcomes.milliseconds).sum()),
         points=points.sum(axis=0).tolist(),
         points_squared=(points**2).sum(axis=0).tolist(),
         wins=shares.sum(axis=0).tolist(),

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from nuancier.ai.bot import debutant, joueur, random
+from nuancier.ai.bot import LevelName, debutant, joueur, random
 from nuancier.ai.habits import PEOPLE
 from nuancier.ai.levels import LEVELS, Level
 from nuancier.ai.mind import ROOM, Budget, Mind, Opinion
@@ -24,7 +24,7 @@ SEED_MASK = (1 << 63) - 1  # compiled code counts in 64 bits, with a sign
 KEPT_ROOM = 1 << 13  # nodes of a kept tree: every seat has one
 WHIM = 0x5BD1E995  # a choice among equals is not the luck of the search
 ANYBODY = -1  # whom a mind thinks for that keeps nothing
-RULES_OF_THUMB = {"debutant": debutant, "joueur": joueur}
+RULES_OF_THUMB: dict[LevelName, Any] = {"debutant": debutant, "joueur": joueur}
 
 log = logging.getLogger("nuancier.bots")
 
@@ -43,7 +43,7 @@ class Question(
     seconds: float = 0.0  # to search at most; 0 for as long as it takes
 
 
-class Decision(msgspec.Struct, array_like=True, frozen=True):
+class Decision(msgspec.Struct, array_like=True, tag="decide", frozen=True):
     """What a bot wants to do."""
 
     move: int
@@ -144,7 +144,7 @@ def any_move(question: Question) -> int:
     return int(random(None, moves, len(question.moves), lucky(question.seed)))
 
 
-def makeshift(question: Question) -> Decision:
+def any_decision(question: Question) -> Decision:
     """Return any move, in a race no sooner than somebody of this level could make one."""
     return Decision(any_move(question), PEOPLE[question.level]["least"])
 
@@ -157,15 +157,15 @@ def needs_search(game: Game, question: Question) -> bool:
     return bool(game.insight and LEVELS[question.level].iterations)
 
 
-def surely(game: Game, question: Question) -> Decision:
+def decide_safely(game: Game, question: Question) -> Decision:
     """Return what a quick bot does, or any move when it fails: the game goes on."""
     try:
         quick = "joueur" if needs_search(game, question) else question.level
         decision = Thinker().ponder(game, msgspec.structs.replace(question, level=quick))
     except Exception:
         log.exception("bot failed", extra={"game": game.name, "bot": question.level})
-        return makeshift(question)
+        return any_decision(question)
     if decision.move not in question.moves:
         log.error("bot cheated", extra={"game": game.name, "bot": question.level})
-        return makeshift(question)
+        return any_decision(question)
     return decision

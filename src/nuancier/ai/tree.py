@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from nuancier.ai.search import (
-    CURIOSITY,
-    DOUBT,
     NO_NODE,
-    PLACES_COUNT,
-    SCORE_DECIDES,
     SEATS,
-    STAKES,
-    TRUST,
-    WEIGHTS,
+    Marks,
+    Nodes,
+    Replies,
+    Scratch,
+    Search,
     Walk,
+    Weights,
     begin_anew,
     grow,
     key_of,
@@ -25,42 +24,33 @@ from nuancier.kernel.game import Game, as_cells
 from nuancier.kernel.insight import Insight
 from nuancier.kernel.luck import Luck
 from nuancier.kernel.record import Record
-from nuancier.kernel.rule import cells, entry, fill_cells, signed_bytes
+from nuancier.kernel.rule import cells, entry, fill_cells, on_shelf, shelf, signed_bytes
 
 
 class Tree:
-    """The nodes of one search: a row of cells for each, with a cell for every move."""
+    """The room of one search, and what a mind asks of it."""
 
     def __init__(self, game: Game, insight: Insight, nodes: int, *, keeps: bool = False) -> None:
         self.max_moves, self.room = game.max_moves, nodes
-        self.keys = cells(_power_of_two(4 * nodes))
-        self.found = cells(len(self.keys), "i4")
-        self.visits = cells(nodes * self.max_moves, "i4")
-        self.seen = cells(nodes * self.max_moves, "i4")  # how often a move was possible
-        self.value = cells(nodes * self.max_moves, "f8")
-        self.node_visits, self.node_value = cells(nodes, "i4"), cells(nodes, "f8")
-        self.tries = cells(self.max_moves, "i4")  # iterations of this question, by first move
-        self.points_sum = cells(self.max_moves, "f8")  # and the asking seat's points in them
-        self.rewards = cells(SEATS, "f8")
-        self.points, self.ranks = cells(SEATS, "i4"), cells(SEATS, "i4")
-        self.moves = cells(self.max_moves)
-        self.weights = cells(WEIGHTS, "f8")
         self.walk = Walk()
         self.landmarks = Landmarks(game, nodes if keeps else 1, keeps=keeps)
+        self.search = Search(
+            _nodes(nodes, self.max_moves),
+            self.landmarks.marks,
+            Replies(tries=cells(self.max_moves, "i4"), points=cells(self.max_moves, "f8")),
+            _scratch(self.max_moves),
+            _weights(insight),
+        )
         self.asker = 0
-        self.weigh(insight)
 
     def weigh(self, insight: Insight) -> None:
         """Let the search value things as this insight does."""
-        self.weights[CURIOSITY], self.weights[TRUST] = insight.curiosity, insight.trust
-        self.weights[DOUBT], self.weights[STAKES] = insight.doubt, insight.stakes
-        self.weights[PLACES_COUNT] = insight.places_count
-        self.weights[SCORE_DECIDES] = float(insight.score_decides)
+        self.search = self.search._replace(weights=_weights(insight))
 
     def begin(self, view: Any) -> None:
         """Take up a question with an empty tree."""
-        empty(self.keys)
-        empty(self.landmarks.keys)
+        empty(self.search.nodes.keys)
+        empty(self.search.marks.keys)
         self.walk.nodes = 0
         begin_anew(self.walk)
         self._put(view)
@@ -84,20 +74,67 @@ class Tree:
     def root(self) -> int:
         """The node of the question itself."""
         first, second = self.walk.first_at_start, self.walk.second_at_start
-        place = place_of(key_of(int(first[self.asker]), int(second[self.asker])), self.keys)
-        return int(self.found[place]) if self.keys[place] else NO_NODE
+        nodes = self.search.nodes
+        place = place_of(key_of(int(first[self.asker]), int(second[self.asker])), nodes.keys)
+        return int(nodes.found[place]) if nodes.keys[place] else NO_NODE
+
+    @property
+    def visits(self) -> Any:
+        """How often each move of each node was made."""
+        return self.search.nodes.visits
+
+    @property
+    def value(self) -> Any:
+        """The rewards of each move of each node, added up."""
+        return self.search.nodes.value
+
+    @property
+    def tries(self) -> Any:
+        """The iterations of this question, by first move."""
+        return self.search.replies.tries
+
+    @property
+    def points_sum(self) -> Any:
+        """And the asking seat's points in them."""
+        return self.search.replies.points
 
     def grow(self, view: Any, t: Any, luck: Luck, iterations: int) -> None:
         """Think so many iterations more."""
-        marks = self.landmarks
-        grow(
-            view, t, luck, self.walk, self.keys, self.found,
-            self.visits, self.seen, self.value, self.node_visits, self.node_value,
-            self.tries, self.points_sum, self.weights,
-            self.rewards, self.points, self.ranks, self.moves,
-            marks.sight, marks.raw, marks.told_by, marks.keys, marks.firsts, marks.seconds,
-            iterations,
-        )  # fmt: skip
+        grow(self.search, self.walk, view, t, luck, iterations)
+
+
+def _nodes(count: int, max_moves: int) -> Nodes:
+    places = _power_of_two(4 * count)
+    return Nodes(
+        keys=cells(places),
+        found=cells(places, "i4"),
+        visits=cells(count * max_moves, "i4"),
+        seen=cells(count * max_moves, "i4"),
+        value=cells(count * max_moves, "f8"),
+        node_visits=cells(count, "i4"),
+        node_value=cells(count, "f8"),
+    )
+
+
+def _scratch(max_moves: int) -> Scratch:
+    return Scratch(
+        moves=cells(max_moves),
+        points=cells(SEATS, "i4"),
+        ranks=cells(SEATS, "i4"),
+        rewards=cells(SEATS, "f8"),
+    )
+
+
+def _weights(insight: Insight) -> Weights:
+    """Return the weights as floats, also where an insight says 1: one type, compiled once."""
+    return Weights(
+        curiosity=float(insight.curiosity),
+        trust=float(insight.trust),
+        doubt=float(insight.doubt),
+        stakes=float(insight.stakes),
+        places_count=float(insight.places_count),
+        score_decides=insight.score_decides,
+    )
 
 
 class Landmarks:
@@ -108,22 +145,23 @@ class Landmarks:
     """
 
     def __init__(self, game: Game, count: int, *, keeps: bool) -> None:
-        kind = game.view
-        self.sight = kind()  # scratch: what the asker sees in an imagined table
-        self.raw = signed_bytes(self.sight)
+        kind, places = game.view, _power_of_two(4 * count)
+        sights = shelf(kind, 1)
+        self.sight = on_shelf(kind, sights, 0)
         fields = sorted(set(kind.fields()) - set(game.memory)) if keeps else []
-        self.told_by = as_cells(_places_of(kind, fields), "i4")
-        self.keys = cells(_power_of_two(4 * count))
-        self.firsts = cells(len(self.keys) * SEATS)  # what every seat had seen there
-        self.seconds = cells(len(self.keys) * SEATS)
+        self.marks = Marks(
+            keys=cells(places),
+            firsts=cells(places * SEATS),
+            seconds=cells(places * SEATS),
+            sights=sights,
+            raw=signed_bytes(self.sight),
+            told_by=as_cells(_places_of(kind, fields), "i4"),
+        )
 
     def lead_to(self, view: Any, walk: Walk) -> bool:
         """Let walks start where this View was met, if it was."""
         self.sight.become(view)
-        marks = self.keys, self.firsts, self.seconds
-        return len(self.told_by) > 0 and bool(
-            start_at_landmark(walk, self.raw, self.told_by, *marks)
-        )
+        return len(self.marks.told_by) > 0 and bool(start_at_landmark(self.marks, walk))
 
 
 def _places_of(kind: type[Record], fields: list[str]) -> list[int]:

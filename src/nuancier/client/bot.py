@@ -12,7 +12,7 @@ import traceback
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from nuancier.client.seat import Seat
+from nuancier.client.seat import LiveSeat
 from nuancier.kernel.shapes import shown
 from nuancier.locales.saying import Refusal, says
 
@@ -27,19 +27,19 @@ class BotFault(Refusal):
     """Something is wrong in the bot's file."""
 
 
-class Move(str):
+class MoveName(str):
     """The name of a move; ``number`` is what the table calls it."""
 
     number: int
 
     @classmethod
-    def named(cls, name: str, number: int) -> Move:
+    def named(cls, name: str, number: int) -> MoveName:
         move = cls(name)
         move.number = number
         return move
 
 
-class Bot:
+class BotFile:
     """What a bot's file defines."""
 
     def __init__(self, path: str, names: dict[str, Any]) -> None:
@@ -60,27 +60,27 @@ class Bot:
             return float(seconds)
         raise BotFault(says("bot-bad-seconds", file=self.path, most=f"{MOST_SECONDS:g}"))
 
-    async def begin(self, seat: Seat) -> None:
+    async def begin(self, seat: LiveSeat) -> None:
         """Tell the bot that a game begins: the game, its seat, and how many play."""
         if self._begin:
             players = len(seat.lobby.players)
             await self._call(self._begin, seat.lobby.game, seat.number, players)
 
-    async def choose(self, seat: Seat) -> int | None:
+    async def choose(self, seat: LiveSeat) -> int | None:
         """Return the move that the bot chooses now; None: it waits for something to happen."""
         names = seat.game.names
-        moves = [Move.named(names[number], number) for number in seat.moves]
+        moves = [MoveName.named(names[number], number) for number in seat.moves]
         await self.hear(seat)
         chosen = await self._call(self._choose, seat.scene, seat.own, moves)
         return None if chosen is None else self._number(chosen, moves)
 
-    async def hear(self, seat: Seat) -> None:
+    async def hear(self, seat: LiveSeat) -> None:
         """Tell the bot what happened, if it wants to know."""
         facts = seat.take_facts() if self._happened else []
         if self._happened and facts:
             await self._call(self._happened, facts)
 
-    def _number(self, chosen: object, moves: Sequence[Move]) -> int:
+    def _number(self, chosen: object, moves: Sequence[MoveName]) -> int:
         for move in moves:
             if chosen == move or (chosen == move.number and not isinstance(chosen, bool)):
                 return move.number
@@ -131,14 +131,14 @@ def outcome_of(function: Callable[..., Any], *given: Any) -> Outcome:
         return None, error
 
 
-def read_bot(path: str, source: bytes) -> Bot:
+def read_bot(path: str, source: bytes) -> BotFile:
     """Run a bot's file, and return what it defines."""
     names: dict[str, Any] = {"__name__": "bot", "__file__": path}
     try:
         exec(compile(source, path, "exec"), names)
     except ENDINGS as error:
         raise failure(path, error) from error
-    return Bot(path, names)
+    return BotFile(path, names)
 
 
 def failure(path: str, error: BaseException) -> BotFault:

@@ -8,11 +8,11 @@ from functools import partial
 from typing import Any, cast
 
 from nuancier.ai.levels import LEVELS
-from nuancier.client.bot import Bot, BotFault
+from nuancier.client.bot import BotFault, BotFile
 from nuancier.client.connection import Connection, TableRefusal, connect
-from nuancier.client.habits import Habits
 from nuancier.client.link import Link
-from nuancier.client.seat import Seat
+from nuancier.client.manners import Manners
+from nuancier.client.seat import LiveSeat
 from nuancier.locales import Words
 from nuancier.locales.saying import Refusal
 from nuancier.tables import messages
@@ -40,11 +40,11 @@ class Company:
         elif isinstance(message, messages.Snapshot) and message.notice:
             self._write(message.notice.text or "")
 
-    async def join(self, link: Link, bot: Bot | None, name: str, habits: Habits) -> None:
+    async def join(self, link: Link, bot: BotFile | None, name: str, manners: Manners) -> None:
         """Sit down with a bot, or watch, until the match is over."""
         language = cast("Language", self._words.language)
         lost = partial(self.say, "join-lost")
-        connecting = connect(link.server, language, heard=self.hear, lost=lost, habits=habits)
+        connecting = connect(link.server, language, heard=self.hear, lost=lost, manners=manners)
         async with connecting as connection:
             if bot is None:
                 seat = await connection.watch(link.code)
@@ -54,7 +54,7 @@ class Company:
             await self._stay(seat, bot)
             self._tell_result(seat)
 
-    async def _sit(self, connection: Connection, code: str, name: str) -> Seat:
+    async def _sit(self, connection: Connection, code: str, name: str) -> LiveSeat:
         seat = await connection.join(code, name)
         number = (seat.number or 0) + 1
         self.say("join-seated", code=seat.code, game=seat.game.title, name=name, number=number)
@@ -62,7 +62,7 @@ class Company:
             self.say("join-waiting")
         return seat
 
-    async def _stay(self, seat: Seat, bot: Bot | None) -> None:
+    async def _stay(self, seat: LiveSeat, bot: BotFile | None) -> None:
         while seat.lobby.stage != "finished":
             await seat.until(lambda: seat.lobby.stage in ("playing", "finished"))
             if bot is None:
@@ -70,7 +70,7 @@ class Company:
             elif seat.lobby.stage == "playing":
                 await self._play(seat, bot)
 
-    async def _play(self, seat: Seat, bot: Bot) -> None:
+    async def _play(self, seat: LiveSeat, bot: BotFile) -> None:
         """Play one game; a bot that cannot go on leaves its seat to the server's, and says why."""
         try:
             await bot.begin(seat)
@@ -82,7 +82,7 @@ class Company:
                 self.say("join-left")
             raise
 
-    def _tell_result(self, seat: Seat) -> None:
+    def _tell_result(self, seat: LiveSeat) -> None:
         standing, lobby = seat.lobby.standing, seat.lobby
         places = standing.places or []
         self.say("join-over", code=lobby.code)
@@ -97,12 +97,12 @@ class Company:
         return self._words.say("join-bot", name=name_of(player.who), level=level)
 
 
-async def something_new(seat: Seat, seq: int) -> None:
+async def something_new(seat: LiveSeat, seq: int) -> None:
     """Wait until the table is not as it was."""
     await seat.until(lambda: seat.seq > seq or seat.is_over)
 
 
-async def play(seat: Seat, bot: Bot) -> None:
+async def play(seat: LiveSeat, bot: BotFile) -> None:
     """Let the bot play until the game is over.
 
     Somebody who was faster is no fault of the bot's, and it is asked again as often as that

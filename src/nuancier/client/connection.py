@@ -15,15 +15,15 @@ from typing import Any, get_args
 import aiohttp
 import msgspec
 
-from nuancier.client.habits import Habits, Pace
-from nuancier.client.seat import Seat
+from nuancier.client.manners import Manners, Throttle
+from nuancier.client.seat import LiveSeat
 from nuancier.locales.saying import Refusal, Saying, refuse
 from nuancier.tables import messages
+from nuancier.tables.close_codes import CloseCode
 from nuancier.tables.messages import PROTOCOL, AnyFromClient, AnyToClient, Language
 
 Heard = Callable[[AnyToClient], None]
 HEARTBEAT = 20.0  # seconds of silence before the wire is tried
-TOO_MANY = 4001  # close code of docs/protocol.md: the seat is open in too many places
 ALIKE = ("lobby-resting", "lobby-not-kept")  # reasons to come back and ask the same again
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError, EOFError)
 
@@ -43,7 +43,7 @@ class TableRefusal(Refusal):
 
 
 @dataclass
-class Asked:
+class Pending:
     """A wish that waits for its answer."""
 
     wish: Any
@@ -58,7 +58,7 @@ class Kind(msgspec.Struct):
 
 
 def nothing(*_: AnyToClient) -> None:
-    """Take no notice."""
+    """Do nothing with it."""
 
 
 def read(data: str) -> AnyToClient | None:
@@ -79,11 +79,11 @@ async def connect(
     *,
     heard: Heard = nothing,  # told every message as it comes
     lost: Callable[[], None] = nothing,  # told whenever the socket breaks
-    habits: Habits | None = None,
+    manners: Manners | None = None,
 ) -> AsyncIterator[Connection]:
     """Connect to a server, ``http://host:port``, for as long as the block lasts."""
     async with aiohttp.ClientSession() as http:
-        connection = Connection(http, url, language, heard, lost, habits or Habits())
+        connection = Connection(http, url, language, heard, lost, manners or Manners())
         await connection.begin()
         listening = asyncio.ensure_future(connection.stay())
         try:
@@ -105,18 +105,18 @@ class Connection:
         language: Language | None,
         heard: Heard,
         lost: Callable[[], None],
-        habits: Habits,
+        manners: Manners,
     ) -> None:
         self._http, self.url, self._language = http, url, language
         self._heard, self._lost = heard, lost
-        self._habits, self._pace = habits, Pace(habits)
-        self.new_op = habits.new_op
-        self.seat = Seat(self)
+        self._manners, self._throttle = manners, Throttle(manners)
+        self.new_op = manners.new_op
+        self.seat = LiveSeat(self)
         self._socket: aiohttp.ClientWebSocketResponse[bool] | None = None
         self._is_in = False  # whether the table would hear a wish now
         self._incarnation = ""  # of the log behind this socket
         self._tries = 0
-        self._asked: dict[str, Asked] = {}
+        self._pending: dict[str, Pending] = {}
         self._over: Exception | None = None
         self._asking: asyncio.Future[None] | None = None
 
@@ -125,17 +125,17 @@ class Connection:
     async def open(
         self,
         game: str,
-        seats: Sequence[str | messages.Bot],
+        seats: Sequence[str | messages.SeatedBot],
         *,
         name: str,
         options: dict[str, str | int] | None = None,
         clock: int = 0,
         hints: bool = True,
         face: messages.Face | None = None,
-    ) -> Seat:
+    ) -> LiveSeat:
         """Open a table: ``free``, a bot or its level for every seat; the first free one is yours.
 
-        ``messages.Bot("safran")`` is a character, at its home level unless another is told.
+        ``messages.SeatedBot("safran")`` is a character, at its home level unless another is told.
         """
         plan: list[Any] = list(seats)  # the server refuses other words
         wish = messages.Open(self.new_op(), name, game, plan, options or {}, clock, hints)
@@ -144,30 +144,30 @@ class Connection:
 
     async def join(
         self, code: str, name: str, seat: int | None = None, face: messages.Face | None = None
-    ) -> Seat:
+    ) -> LiveSeat:
         """Sit down at a table."""
         return await self._sit(messages.Join(self.new_op(), code, name, seat, face))
 
-    async def _sit(self, wish: messages.Open | messages.Join) -> Seat:
+    async def _sit(self, wish: messages.Open | messages.Join) -> LiveSeat:
         await self.ask(wish)
         return await self._seen()
 
-    async def watch(self, code: str) -> Seat:
+    async def watch(self, code: str) -> LiveSeat:
         """Look on."""
         self.seat.code = code
         await self.say(messages.Watch(code))
         return await self._seen()
 
-    async def resume(self, table: str, token: str) -> Seat:
+    async def resume(self, table: str, token: str) -> LiveSeat:
         """Come back to a seat of which the token was kept."""
         self.seat.table, self.seat.token = table, token
         await self.say(messages.Resume(table, token))
         return await self._seen()
 
-    async def _seen(self) -> Seat:
+    async def _seen(self) -> LiveSeat:
         await self.seat.until(lambda: self.seat.is_known)
         if self.seat.game.pace == "live":
-            self._pace.hurry()
+            self._throttle.hurry()
         return self.seat
 
     # ---- asking ------------------------------------------------------------------------------
@@ -177,14 +177,14 @@ class Connection:
         if self._over:
             raise self._over
         future: asyncio.Future[AnyToClient] = asyncio.get_running_loop().create_future()
-        self._asked[wish.op] = Asked(wish, again or wish, future)
+        self._pending[wish.op] = Pending(wish, again or wish, future)
         try:
-            await self._pace.wait()
+            await self._throttle.wait()
             if self._is_in:
                 await self.say(wish)
             return await future
         finally:
-            self._asked.pop(wish.op, None)
+            self._pending.pop(wish.op, None)
 
     async def say(self, message: AnyFromClient) -> None:
         """Say something once; on a broken socket it is lost."""
@@ -201,11 +201,11 @@ class Connection:
     async def _say_all(self, *, calmly: bool) -> None:
         """Say what has no answer; on a new socket a choice of several moves is said whole."""
         if calmly:
-            await self._habits.sleep(self._habits.calm_seconds)
-        for op, asked in list(self._asked.items()):
-            await self._pace.wait()
-            if self._is_in and op in self._asked:
-                await self.say(asked.wish if calmly else asked.again)
+            await self._manners.sleep(self._manners.calm_seconds)
+        for op, pending in list(self._pending.items()):
+            await self._throttle.wait()
+            if self._is_in and op in self._pending:
+                await self.say(pending.wish if calmly else pending.again)
         if calmly and self.seat.is_behind:
             await self.say(self.seat.catch_up())
 
@@ -226,7 +226,7 @@ class Connection:
                 await self._hear(await self._receive())
         self._is_in = False
         self._lost()
-        if self._socket is not None and self._socket.close_code == TOO_MANY:
+        if self._socket is not None and self._socket.close_code == CloseCode.TOO_MANY:
             raise refuse("lobby-too-many")
 
     async def _receive(self) -> AnyToClient:
@@ -271,12 +271,12 @@ class Connection:
         self._is_in, self.seat.incarnation = True, self._incarnation
         self._ask_again(calmly=False)
 
-    def _take_back_moves(self, seq: int, reason: messages.Line) -> None:
+    def _take_back_moves(self, seq: int, reason: messages.Sentence) -> None:
         """Make no move on a table that is not the one for which it was chosen."""
-        for op, asked in list(self._asked.items()):
-            if isinstance(asked.wish, messages.Act):
+        for op, pending in list(self._pending.items()):
+            if isinstance(pending.wish, messages.Act):
                 self._answer(op, TableRefusal(messages.Refused(seq, op, reason)))
-                del self._asked[op]
+                del self._pending[op]
 
     async def _refused(self, told: messages.Refused) -> None:
         key = told.reason.key
@@ -290,13 +290,13 @@ class Connection:
             raise TableRefusal(told)
 
     def _answer(self, op: str, answer: AnyToClient | Exception) -> None:
-        asked = self._asked.get(op)
-        if asked is None or asked.answer.done():
+        pending = self._pending.get(op)
+        if pending is None or pending.answer.done():
             return
         if isinstance(answer, Exception):
-            asked.answer.set_exception(answer)
+            pending.answer.set_exception(answer)
         else:
-            asked.answer.set_result(answer)
+            pending.answer.set_result(answer)
 
     # ---- the socket --------------------------------------------------------------------------
 
@@ -311,7 +311,7 @@ class Connection:
 
     async def _open_socket(self) -> None:
         """Say hello, then ask for the seat that one had."""
-        async with asyncio.timeout(self._habits.answer_seconds):
+        async with asyncio.timeout(self._manners.answer_seconds):
             url = self.url.rstrip("/") + "/ws"
             self._socket = await self._http.ws_connect(url, heartbeat=HEARTBEAT, max_msg_size=0)
             await self.say(messages.Hello(PROTOCOL, self._language))
@@ -327,8 +327,8 @@ class Connection:
 
     async def _come_back(self) -> None:
         """Try again and again, each time after a longer pause."""
-        while self._tries < self._habits.tries:
-            await self._habits.sleep(self._habits.pause(self._tries))
+        while self._tries < self._manners.tries:
+            await self._manners.sleep(self._manners.pause(self._tries))
             self._tries += 1
             with suppress(*BROKEN):
                 await self._hang_up()
@@ -342,9 +342,9 @@ class Connection:
 
     def _give_up(self, reason: Exception) -> None:
         self._over = reason
-        for asked in self._asked.values():
-            if not asked.answer.done():
-                asked.answer.set_exception(reason)
+        for pending in self._pending.values():
+            if not pending.answer.done():
+                pending.answer.set_exception(reason)
         self.seat.lose(reason)
 
     async def end(self) -> None:

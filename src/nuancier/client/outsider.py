@@ -9,31 +9,32 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-from nuancier.ai.outsiders import Asked, Ear, Told
-from nuancier.client.bot import Bot, BotFault, read_bot
-from nuancier.client.seat import Seat
+from nuancier.ai.outsiders import Asked, Told
+from nuancier.ai.processes import Asker
+from nuancier.client.bot import BotFault, BotFile, read_bot
+from nuancier.client.seat import LiveSeat
 from nuancier.games import GAMES
 from nuancier.locales.saying import says
 
 
 def main(file: str) -> None:
     """Read a bot's file and answer for it, until nobody asks any more."""
-    ear = Ear()
+    asker = Asker.of_this_process()
     try:
         bot = read_bot(file, Path(file).read_bytes())
     except BotFault as fault:
-        ear.say(Told(fault=fault.saying))
+        asker.answer(Told(fault=fault.saying))
         return
-    ear.say(Told(seconds=bot.seconds))
+    asker.answer(Told(seconds=bot.seconds))
     with asyncio.Runner() as runner:
-        while True:
-            ear.say(runner.run(answer(bot, ear.question())))
+        for asked in asker.questions(Asked):
+            asker.answer(runner.run(answer(bot, asked)))
 
 
-async def answer(bot: Bot, asked: Asked) -> Told:
+async def answer(bot: BotFile, asked: Asked) -> Told:
     """Return what the bot does."""
     began = time.process_time()
-    seat = cast(Seat, chair(asked))
+    seat = cast(LiveSeat, chair(asked))
     try:
         if asked.begins:
             await bot.begin(seat)

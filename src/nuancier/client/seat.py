@@ -20,7 +20,7 @@ LOST = ("lobby-elsewhere", "lobby-seat-lost", "lobby-too-many")
 News = messages.Event | messages.Arranged | messages.People | messages.Chatted | messages.Reacted
 
 
-class Seat:
+class LiveSeat:
     """One seat at a table, or a place to watch from; always as new as the latest message."""
 
     def __init__(self, connection: Connection) -> None:
@@ -163,7 +163,7 @@ class Seat:
         self._news = None
 
     async def until(self, is_so: Callable[[], bool]) -> None:
-        """Wait until something is so."""
+        """Wait until the condition holds."""
         while not is_so():
             if self._lost:
                 raise self._lost

@@ -179,7 +179,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         return state
 
 
-class Place:
+class SpielTable:
     """The table of a state. Its own class, for OpenSpiel copies what a state has deeply."""
 
     __slots__ = ("asked", "game", "t")
@@ -188,8 +188,8 @@ class Place:
         self.game, self.t = game, t
         self.asked = asked  # who is asked next, where that is not whom the rules would ask
 
-    def __deepcopy__(self, memo: Any) -> Place:
-        return Place(self.game, self.t.copy(), self.asked)
+    def __deepcopy__(self, memo: Any) -> SpielTable:
+        return SpielTable(self.game, self.t.copy(), self.asked)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return place_from, (str(self.game), self.t.to_bytes(), self.asked)
@@ -199,10 +199,10 @@ class Place:
         return int(self.game.rules.turn(self.t)) if self.asked is None else self.asked
 
 
-def place_from(written: str, table: bytes, asked: int | None) -> Place:
+def place_from(written: str, table: bytes, asked: int | None) -> SpielTable:
     """Return a place as it was when it was saved."""
     game = loaded(written)
-    return Place(game, game.rules.table.from_bytes(table), asked)
+    return SpielTable(game, game.rules.table.from_bytes(table), asked)
 
 
 @cache
@@ -217,7 +217,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.at = Place(game, game.blank.copy())
+        self.at = SpielTable(game, game.blank.copy())
 
     @property
     def rules(self) -> Game:

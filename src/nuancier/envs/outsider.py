@@ -11,7 +11,8 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from nuancier.ai.outsiders import Asked, Ear, Told
+from nuancier.ai.outsiders import Asked, Told
+from nuancier.ai.processes import Asker
 from nuancier.games import GAMES
 from nuancier.kernel.luck import lucky
 
@@ -68,12 +69,12 @@ def answer(kind: str, simulations: int, asked: Asked) -> Told:
 def main(written: str) -> None:
     """Answer for one of OpenSpiel's bots, until nobody asks any more."""
     kind, _, simulations = written.partition(":")
-    ear = Ear()
+    asker = Asker.of_this_process()
     import nuancier.envs.openspiel  # noqa: F401  (says what is missing before anybody plays)
 
-    ear.say(Told(seconds=SECONDS))
-    while True:
-        ear.say(answer(kind, int(simulations), ear.question()))
+    asker.answer(Told(seconds=SECONDS))
+    for asked in asker.questions(Asked):
+        asker.answer(answer(kind, int(simulations), asked))
 
 
 if __name__ == "__main__":

@@ -143,7 +143,7 @@ class Speech:
 
 
 def tag_of(kind: type[Fact]) -> str:
-    """Return by what a fact is told from the others of its game."""
+    """Return the tag of a kind of facts: its name in its game."""
     return str(kind.__struct_config__.tag)
 
 
@@ -165,7 +165,7 @@ def manner_of(hint: Any) -> Spoken | None:
 
 
 def manner_named(hint: Any) -> str:
-    """Return the name of the manner in which a field is spoken; of one that has none, nothing."""
+    """Return the name of the manner in which a field is spoken, or an empty text."""
     one = one_of(hint)
     manner = manner_of(one)
     if manner:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import cached_property
-from typing import Any, Literal, get_args
+from types import ModuleType
+from typing import Any, Literal, Self, get_args
 
 from nuancier.kernel.fact import Fact, Speech
 from nuancier.kernel.insight import Insight
@@ -14,8 +15,10 @@ from nuancier.kernel.listing import Listing, Steady
 from nuancier.kernel.luck import Luck, draw_order
 from nuancier.kernel.match import MatchForm, SingleGame
 from nuancier.kernel.move import Move
-from nuancier.kernel.options import Option, OptionValue
+from nuancier.kernel.notation import read_fields, write_fields
+from nuancier.kernel.options import Option, OptionValue, blank_table, options_of
 from nuancier.kernel.record import Vec
+from nuancier.kernel.roles import held
 from nuancier.kernel.rule import cells, generic, teach
 from nuancier.locales.saying import Refusal, Saying, refuse
 
@@ -126,10 +129,18 @@ class Game:
     told: Callable[[int], Saying]  # a move, as people read it
     write: Callable[[Any], str]  # a table as one line
     read: Callable[[str], Any]
-    write_view: Callable[[Any], str]
-    read_view: Callable[[str], Any]
     bots: Mapping[str, Callable[..., int]]  # by name, weakest first
     insight: Insight | None = None  # how a search thinks about it; None for live games
+
+    @classmethod
+    def of(cls, *modules: ModuleType, name: str, **declared: Any) -> Self:
+        """Return a game from its files: verbs, records and lists are taken by their names.
+
+        What is not written in a file is declared here. `kernel/roles.py` says what stands where.
+        """
+        needs = {f.name for f in fields(cls) if f.default is f.default_factory is MISSING}
+        found = held(name, modules, needs - {"name", *declared})
+        return cls(name=name, options=options_of(found["table"]), **found, **declared)
 
     def __post_init__(self) -> None:
         for listed in (self.moves, self.names):
@@ -177,17 +188,12 @@ class Game:
         low, high = self.seats
         if not low <= players <= high:
             raise self.wrong_players(players)
-        t = self.table()
-        t.players = players
-        t.remembers = 1
-        known = {option.name: option for option in self.options}
+        known = [option.name for option in self.options]
         for name in options:
             if name not in known:
                 names = ", ".join(known) or "-"
                 raise refuse("unknown-option", game=self.title, option=name, known=names)
-        for name, option in known.items():
-            option.put(t, options.get(name))
-        self.prepare(t)
+        t = blank_table(self.table, players, self.options, options, self.prepare)
         objection = self.objection(t)
         if objection:
             raise refuse("options-clash", game=self.title, reason=objection)
@@ -246,7 +252,7 @@ class Game:
         return [int(card) for card in order]
 
     def begin_by(self, t: Any, luck: Luck) -> None:
-        """Deal, and let the clock give the signal where all wait for it: somebody can move then."""
+        """Deal, and give the start signal if the game waits for one, so that somebody can move."""
         self.deal_by(t, luck)
         if self.turn(t) == CLOCK:
             self.attempt(t, CLOCK, self.legal_moves(t, CLOCK)[0])
@@ -280,6 +286,14 @@ class Game:
         view = self.view()
         self.observe(t, viewer, view)
         return view
+
+    def write_view(self, view: Any) -> str:
+        """Return a View as one line."""
+        return write_fields(view)
+
+    def read_view(self, text: str) -> Any:
+        """Return the View that such a line describes."""
+        return read_fields(self.view, text)
 
     def scores(self, t: Any) -> list[int]:
         """Return the points by seat."""

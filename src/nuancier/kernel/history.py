@@ -39,7 +39,7 @@ class Entry(msgspec.Struct, frozen=True):
     order: tuple[int, ...] = ()  # the shuffled cards, for LUCK
 
     def repeat(self, game: Game, t: Any, deals: int) -> None:
-        """Do once more what was found right before; ``deals`` came before it."""
+        """Play an entry that was checked before; ``deals`` is how many deals came earlier."""
         if self.seat == LUCK:
             game.deal_from(t, self.order, deals)
         for move in self.moves:

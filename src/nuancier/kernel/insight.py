@@ -77,5 +77,5 @@ def chapter(t: Any) -> int:
 
 @generic
 def forget(view: Any, memory: int, luck: Luck) -> None:
-    """Blur a View to what so good a memory keeps."""
+    """Remove from a View what a memory of this quality would have lost."""
     view.verbs["forget"](view, memory, luck)

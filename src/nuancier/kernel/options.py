@@ -1,18 +1,25 @@
-"""The options of a game: what a table may be opened with, and where the record keeps it."""
+"""The options of a game: what a table may be opened with, and where the record keeps it.
+
+An option is declared once, as a field of the record: ``scoring: int = choice("beige", "grey")``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from functools import partial
+from typing import Any, Protocol, TypeVar
 
+from nuancier.kernel.record import Field, Record
 from nuancier.locales.saying import refuse
+
+Kind = TypeVar("Kind", bound=Record)
 
 OptionValue = str | int
 
 
 def as_number(text: str) -> int | None:
-    """Return the number from 0 on that these digits write; None when they do not."""
+    """Return a whole number from its digits; None when the text is anything else."""
     # Past some thousand digits `int` raises; no number here has twenty.
     return int(text) if text.isascii() and text.isdigit() and len(text) < 20 else None
 
@@ -146,3 +153,63 @@ class PerSeat:
     def get(self, t: Any) -> OptionValue:
         held = getattr(t, self.name)
         return ",".join(str(held[seat]) for seat in range(t.players))
+
+
+# ---- an option as a field of a record ------------------------------------------------------------
+
+
+class OptionField(Field):
+    """A field that holds an option of the same name."""
+
+    def __init__(self, named: Callable[[str], Option], code: str, *shape: int) -> None:
+        super().__init__(code, *shape)
+        self.named = named
+
+
+def choice(*choices: str, default: str = "") -> Any:
+    """A field for one of a few named values: the place in the list."""
+    return OptionField(partial(Choice, choices=choices, default=default), "i1")
+
+
+def number(
+    lowest: int,
+    highest: int | Callable[[int], int],
+    *,
+    default: int | Callable[[int], int],
+    only: tuple[int, ...] = (),
+) -> Any:
+    """A field for a whole number between bounds, 127 at most."""
+    named = partial(Number, lowest=lowest, highest=highest, default=default, only=only)
+    return OptionField(named, "i1")
+
+
+def seat_or_lot() -> Any:
+    """A field for who begins: the seat counted from 1, or 0 for the lot."""
+    return OptionField(SeatOrLot, "i1")
+
+
+def per_seat(seats: int, *, highest: int) -> Any:
+    """A field for a number of every seat, 32767 at most."""
+    return OptionField(partial(PerSeat, highest=highest), "i2", seats)
+
+
+def options_of(kind: type[Record]) -> tuple[Option, ...]:
+    """Return the options that a record declares, in order."""
+    fields = kind.declared().items()
+    return tuple(field.named(name) for name, field in fields if isinstance(field, OptionField))
+
+
+def blank_table(
+    kind: type[Kind],
+    players: int,
+    options: Iterable[Option],
+    chosen: Mapping[str, OptionValue],
+    prepare: Callable[[Kind], None],
+) -> Kind:
+    """Return a table before any card is dealt; options that were not chosen are as usual."""
+    t: Any = kind()
+    t.players, t.remembers = players, 1
+    for option in options:
+        option.put(t, chosen.get(option.name))
+    prepare(t)
+    return t  # type: ignore[no-any-return]

@@ -76,6 +76,7 @@ class Record:
 
     dtype: ClassVar[np.dtype[Any]]
     verbs: ClassVar[dict[str, Any]]
+    _fields: ClassVar[dict[str, Field]]
     _scalars: ClassVar[tuple[str, ...]]
     _cells: ClassVar[tuple[str, ...]]
     data: memoryview  # the record's bytes; compiled code finds the record through this name
@@ -95,7 +96,7 @@ class Record:
         layout = [(tag, "i1"), *((name, f.code, f.shape) for name, f in fields.items())]
         cls.dtype = np.dtype(layout, align=True)
         cls.verbs = {}
-        cls._fields = fields  # type: ignore[attr-defined]
+        cls._fields = fields
         cls._scalars = tuple(name for name, f in fields.items() if not f.shape)
         cls._cells = tuple(name for name, f in fields.items() if f.shape)
         for place, name in enumerate(cls._scalars):
@@ -114,7 +115,12 @@ class Record:
     @classmethod
     def fields(cls) -> tuple[str, ...]:
         """Return the names of all fields, in order."""
-        return tuple(cls._fields)  # type: ignore[attr-defined]
+        return tuple(cls._fields)
+
+    @classmethod
+    def declared(cls) -> dict[str, Field]:
+        """Return all fields by name, as they were declared."""
+        return dict(cls._fields)
 
     @classmethod
     def from_bytes(cls, raw: bytes) -> Self:

@@ -159,7 +159,7 @@ if COMPILED:
                 self._cache.save_overload(signature, compiled)
 
     def _sealed_cache(verb: Any) -> _Help | None:
-        """Return the compiler's cache with files of ours; None where it is not as we know it.
+        """Return the compiler's cache with our files; None if this compiler keeps it otherwise.
 
         These names are private to the compiler. Without them every process compiles anew.
         """
@@ -298,10 +298,11 @@ by_shape(copy_cells, _copy_1, _copy_2, _copy_3)
 by_shape(fill_cells, _fill_1, _fill_2, _fill_3)
 
 
-def in_one_piece(base: type[Record]) -> Callable[[Verb], Verb]:
-    """Make a verb that copies all fields of a base class copy them as bytes when interpreted.
+def copies(base: type[Record]) -> Callable[[Any, Any], None]:
+    """Make the verb that copies all fields of a base class from one record to another.
 
-    Records begin with the fields of their base class, so these lie alike in all of them.
+    Records begin with the fields of their base class, so these lie alike in all of them: plain
+    Python copies their bytes. The compiler gets a body that copies field by field.
     """
     places = [base.dtype.fields[name] for name in base.fields()]  # type: ignore[index]
     start, end = places[0][1], places[-1][1] + places[-1][0].itemsize
@@ -309,7 +310,23 @@ def in_one_piece(base: type[Record]) -> Callable[[Verb], Verb]:
     def copy(source: Record, target: Record) -> None:
         target.data[start:end] = source.data[start:end]
 
-    return lambda verb: rule(verb) if COMPILED else copy  # type: ignore[return-value]
+    if COMPILED:
+        body = _copying_body(base)
+        overload(copy, jit_options={**_OPTIONS, "forceinline": True}, strict=False)(
+            lambda source, target: body
+        )
+    return copy
+
+
+def _copying_body(base: type[Record]) -> Any:
+    shapes = {name: base.dtype.fields[name][0].shape for name in base.fields()}  # type: ignore[index]
+    lines = (
+        f"copy_cells(source.{name}, target.{name})" if shape else f"target.{name} = source.{name}"
+        for name, shape in shapes.items()
+    )
+    names: dict[str, Any] = {"copy_cells": copy_cells}
+    exec("\n    ".join(("def body(source, target):", *lines)), names)
+    return names["body"]
 
 
 def cells(count: int, code: str = "i8") -> Any:

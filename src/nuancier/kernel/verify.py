@@ -84,7 +84,7 @@ def _promised(history: History) -> bytes:
 def _wrong_card(
     history: History, secret: bytes, deal: int, order: tuple[int, ...]
 ) -> Saying | None:
-    """Say where an order leaves the one that the secret gives; its length is the rules' affair."""
+    """Say where an order differs from what the secret gives; the rules check its length."""
     sizes = history.game.shuffle_sizes(history.players, deal)
     due = verifiable_order(secret, history.words, history.table, history.game_number, deal, sizes)
     for place, (given, wanted) in enumerate(zip(order, due), 1):

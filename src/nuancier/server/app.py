@@ -14,19 +14,19 @@ import platformdirs
 
 from nuancier.games import GAMES
 from nuancier.kernel.game import Game
+from nuancier.server.bot_service import PooledBots
 from nuancier.server.door import Door
 from nuancier.server.pages import routes
 from nuancier.server.reception import Reception
 from nuancier.server.session import Session
 from nuancier.server.settings import Settings
 from nuancier.server.website import Website, website_folder
-from nuancier.server.workers import Workers
 from nuancier.store.log import Fault
 from nuancier.store.sqlite import SqliteStore
 from nuancier.tables.clock import LoopClock
 from nuancier.tables.house import House
 from nuancier.tables.lookalikes import learn_faces
-from nuancier.tables.table import Means
+from nuancier.tables.services import Services
 
 log = logging.getLogger("nuancier.server")
 
@@ -60,7 +60,7 @@ class Server:
         self.store = SqliteStore(store_path(settings), at=at, note=note_fault)
         if self.store.set_aside:
             log.warning("journal set aside", extra={"remark": self.store.set_aside})
-        self.workers = Workers(
+        self.bots = PooledBots(
             settings.bot_workers,
             compiled=settings.bot_workers if settings.bot_compile else 0,
             seconds=settings.bot_search_ms / 1000,
@@ -68,16 +68,16 @@ class Server:
             patience_seconds=settings.bot_patience_seconds,
         )
         self.clock = LoopClock(asyncio.get_running_loop())
-        means = Means(
+        services = Services(
             settings=settings,
             clock=self.clock,
             store=self.store,
-            thinker=self.workers,
+            bot_service=self.bots,
             draw=secrets.randbelow,
             secret=lambda: secrets.token_bytes(32),
             games=games,
         )
-        self.house = House(means)
+        self.house = House(services)
         self.reception = Reception(self.house, settings, self.clock)
         pages = routes(self, website or Website(website_folder()))
         self.door = Door(pages, self._admit, settings)
@@ -117,7 +117,7 @@ class Server:
         self.house.close()
         with contextlib.suppress(Fault):  # the hours since it was noted last are not missed
             await self.house.note()
-        await self.workers.close()
+        await self.bots.close()
         await self.store.close()
         log.info("closed")
 

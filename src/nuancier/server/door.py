@@ -25,10 +25,11 @@ from nuancier.server.budget import COSTS, Budgets, cost_of
 from nuancier.server.headers import answer, too_many
 from nuancier.server.http import Http
 from nuancier.server.limits import Quota
-from nuancier.server.line import Code, Line
 from nuancier.server.origins import AUTHORITY, Origins, is_loopback
 from nuancier.server.settings import Settings
-from nuancier.server.threshold import Knock, Threshold, Turns
+from nuancier.server.threshold import Knock, KnockQueue, Threshold
+from nuancier.server.websocket import WebSocket
+from nuancier.tables.close_codes import CloseCode
 
 log = logging.getLogger("nuancier.server")
 BACKLOG = 4096  # connections that may wait for us: the kernel lets the next ones wait for seconds
@@ -69,15 +70,15 @@ class Visitor(Protocol):
     """Whoever sits behind a socket. Its methods are called in turn and must not wait."""
 
     def opened(self, socket: Socket) -> None:
-        """Be given the socket; called once, first."""
+        """Receive the socket; called once, first."""
         ...
 
     def message(self, data: bytes, at: int) -> None:
-        """Be told one whole text message, and the millisecond in which it came."""
+        """Receive one whole text message, and the millisecond in which it came."""
         ...
 
     def closed(self) -> None:
-        """Be told that the socket is gone; called once, last."""
+        """Learn that the socket is closed; called once, last."""
         ...
 
 
@@ -99,10 +100,10 @@ class Door:
         clock: Callable[[], int] = monotonic_ms,
     ) -> None:
         self.settings, self.admit, self.clock = settings, admit, clock
-        self.behind: set[Line] = set()  # lines with bytes that could not be sent at once
-        self.turns = Turns(self._soon)
+        self.behind: set[WebSocket] = set()  # those with bytes that could not be sent at once
+        self.knocking = KnockQueue(self._soon)
         self.thresholds: set[Threshold] = set()  # connections that have not said what they want
-        self._lines: set[Line] = set()
+        self._open: set[WebSocket] = set()
         self._origins = Origins(settings.public_url)
         self.connections = 0  # pages and sockets
         # A home has its sockets and, for a moment, the pages that open them.
@@ -158,16 +159,16 @@ class Door:
             self._server.close()
         for threshold in list(self.thresholds):
             threshold.cut()
-        for line in list(self._lines):
-            line.kick(Code.RESTART, str(self.settings.retry_seconds))
+        for one in list(self._open):
+            one.kick(CloseCode.RESTART, str(self.settings.retry_seconds))
         try:
             async with asyncio.timeout(self.settings.stop_seconds if seconds is None else seconds):
-                while self._lines:
+                while self._open:
                     self._empty.clear()
                     await self._empty.wait()
         except TimeoutError:
-            for line in list(self._lines):
-                line.cut()
+            for one in list(self._open):
+                one.cut()
         if self._watching:
             self._watching.cancel()
         if self._runner:
@@ -177,7 +178,7 @@ class Door:
 
     @property
     def sockets(self) -> int:
-        return len(self._lines)
+        return len(self._open)
 
     def counts(self, peer: str) -> bool:
         """Count a new connection, unless there are far too many."""
@@ -198,15 +199,15 @@ class Door:
     def _is_proxy(self, peer: str) -> bool:
         return is_trusted(peer, self.settings.trusted_proxy)
 
-    def enter(self, line: Line) -> None:
-        self._lines.add(line)
-        self._per_address.enter(line.address)
+    def enter(self, entered: WebSocket) -> None:
+        self._open.add(entered)
+        self._per_address.enter(entered.address)
 
-    def leave(self, line: Line) -> None:
-        self._lines.discard(line)
-        self.behind.discard(line)
-        self._per_address.leave(line.address)
-        self.discount(line.peer)
+    def leave(self, gone: WebSocket) -> None:
+        self._open.discard(gone)
+        self.behind.discard(gone)
+        self._per_address.leave(gone.address)
+        self.discount(gone.peer)
         self._empty.set()
 
     # ---- slow readers ----
@@ -225,8 +226,8 @@ class Door:
     def cut_slow_readers(self) -> None:
         """Cut whoever has been owed bytes for too long."""
         now = self.clock()
-        for line in list(self.behind):
-            line.check_behind(now)
+        for one in list(self.behind):
+            one.check_behind(now)
 
     # ---- who may come in ----
 

@@ -28,9 +28,10 @@ from picows.picows import WSProtocol  # type: ignore[attr-defined]
 from nuancier.server.addresses import Caller
 from nuancier.server.headers import HEADERS
 from nuancier.server.http import Http
-from nuancier.server.line import Code, Line
 from nuancier.server.settings import Settings
 from nuancier.server.threshold import Knock
+from nuancier.server.websocket import WebSocket
+from nuancier.tables.close_codes import CloseCode
 
 if TYPE_CHECKING:
     from nuancier.server.door import Door, Visitor
@@ -52,7 +53,7 @@ WELCOME = "".join(
 PING, PONG, CLOSE = WSMsgType.PING, WSMsgType.PONG, WSMsgType.CLOSE
 
 
-class FastLine(Line):
+class FastSocket(WebSocket):
     """A socket that picows reads and writes."""
 
     __slots__ = ("_wire",)
@@ -73,70 +74,70 @@ class FastLine(Line):
 class Listener(WSListener):
     """Hears what picows reads, and puts fragments together."""
 
-    __slots__ = ("begun", "door", "facts", "line", "peer")
+    __slots__ = ("begun", "door", "facts", "peer", "socket")
 
     def __init__(self, door: Door, *facts: Any) -> None:
         self.door, self.facts = door, facts
-        self.line: FastLine | None = None
+        self.socket: FastSocket | None = None
         self.peer = ""
         self.begun: bytearray | None = None  # a message of which fragments are still to come
 
     def on_ws_connected(self, transport: WSTransport) -> None:
-        self.line = FastLine(transport, self.door, *self.facts, transport.underlying_transport)
-        self.line.peer = self.peer
+        self.socket = FastSocket(transport, self.door, *self.facts, transport.underlying_transport)
+        self.socket.peer = self.peer
         for shaken in (transport.request, transport.response):
             shaken.headers.clear()  # a kilobyte or two that nobody reads again
-        self.line.opened()
+        self.socket.opened()
 
     def on_ws_disconnected(self, transport: WSTransport) -> None:
-        assert self.line is not None
-        self.line.gone()
+        assert self.socket is not None
+        self.socket.gone()
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         at = self.door.clock()
-        line = self.line
-        assert line is not None
+        socket = self.socket
+        assert socket is not None
         kind = frame.msg_type
         if kind == CLOSE:
-            line.part(int(frame.get_close_code()))  # type: ignore[call-overload]  # a number
+            socket.part(int(frame.get_close_code()))  # type: ignore[call-overload]  # a number
             transport.disconnect()
         elif transport.is_close_frame_sent:
             pass  # whatever still comes after a goodbye is not heard
         elif frame.rsv1 or frame.rsv2 or frame.rsv3:
-            line.kick(Code.PROTOCOL_ERROR)
+            socket.kick(CloseCode.PROTOCOL_ERROR)
         elif kind == TEXT and frame.fin and self.begun is None:
-            line.hear(frame.get_payload_as_bytes(), at)
+            socket.hear(frame.get_payload_as_bytes(), at)
         elif kind == PING:
             transport.send_pong(frame.get_payload_as_bytes())
-            line.sent(frame.payload_size)  # or one could fill our memory with pings
+            socket.sent(frame.payload_size)  # or one could fill our memory with pings
         elif kind != PONG:
             self.gather(frame, at)
 
     def gather(self, frame: WSFrame, at: int) -> None:
         """Take one fragment, or a frame that is out of place."""
-        assert self.line is not None
+        assert self.socket is not None
         if (frame.msg_type == MORE) == (self.begun is None):
-            self.line.kick(Code.PROTOCOL_ERROR)
+            self.socket.kick(CloseCode.PROTOCOL_ERROR)
         elif frame.msg_type == BINARY:
-            self.line.kick(Code.NOT_TEXT)
+            self.socket.kick(CloseCode.NOT_TEXT)
         else:
             self.begun = (self.begun or bytearray()) + frame.get_payload_as_bytes()
             if len(self.begun) > self.door.settings.frame_bytes:
-                self.line.kick(Code.TOO_BIG)
+                self.socket.kick(CloseCode.TOO_BIG)
             elif frame.fin:
                 whole, self.begun = bytes(self.begun), None
-                self.line.hear(whole, at)
+                self.socket.hear(whole, at)
 
     def pause_writing(self) -> None:
-        if self.line is not None:
-            self.line.pause_writing()
+        if self.socket is not None:
+            self.socket.pause_writing()
 
     def resume_writing(self) -> None:
-        if self.line is not None:
-            self.line.resume_writing()
+        if self.socket is not None:
+            self.socket.resume_writing()
 
 
-class Welcome(WSUpgradeResponse):
+class HandshakeAnswer(WSUpgradeResponse):
     """The answer to a good handshake: but for one line it is the same for everybody."""
 
     def __init__(self) -> None:
@@ -184,7 +185,7 @@ def hand_over(door: Door, knock: Knock, visitor: Visitor, caller: Caller) -> Non
         wire.connection_made(transport)
         feed(wire, shake(knock.headers["Sec-WebSocket-Key"]) + knock.early)
     finally:
-        if listener.line is None:  # a fault: nobody else would close it or cease to count it
+        if listener.socket is None:  # a fault: nobody else would close it or cease to count it
             transport.abort()
             door.discount(listener.peer)
 
@@ -198,7 +199,7 @@ def wire_for(settings: Settings, listener: Listener | None) -> Any:
     """Return picows' protocol for one connection."""
 
     def greet(_: WSUpgradeRequest) -> WSUpgradeResponseWithListener:
-        return WSUpgradeResponseWithListener(Welcome(), listener)
+        return WSUpgradeResponseWithListener(HandshakeAnswer(), listener)
 
     return WSProtocol(
         host_port=None,  # for clients, like the path and the extra headers

@@ -15,7 +15,7 @@ from nuancier.server.origins import bare_address
 
 if TYPE_CHECKING:
     from nuancier.server.door import Door
-    from nuancier.server.line import Line
+    from nuancier.server.websocket import WebSocket
 
 MOST_HEADERS = 64
 log = logging.getLogger("nuancier.server")
@@ -24,7 +24,7 @@ log = logging.getLogger("nuancier.server")
 class Http(RequestHandler):
     """One connection, until it ends or is given away."""
 
-    __slots__ = ("at", "door", "head", "line", "peer", "wire")
+    __slots__ = ("at", "door", "head", "peer", "socket", "wire")
 
     def __init__(self, door: Door, server: web.Server, loop: asyncio.AbstractEventLoop) -> None:
         super().__init__(
@@ -41,7 +41,7 @@ class Http(RequestHandler):
         self.peer = ""  # while the door counts this connection
         self.head = 0  # bytes of the request that is being read
         self.at = 0  # when the last bytes came
-        self.line: Line | None = None  # the socket that this connection has become
+        self.socket: WebSocket | None = None  # what this connection has become
 
     # ---- coming and going ----
 
@@ -72,7 +72,7 @@ class Http(RequestHandler):
 
     def data_received(self, data: bytes) -> None:
         self.at = self.door.clock()
-        if self.line is None:
+        if self.socket is None:
             self.head += len(data)  # requests have no body, so all of it is head
             if self.head > self.door.settings.head_bytes:
                 self.refuse_head()
@@ -89,8 +89,8 @@ class Http(RequestHandler):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        if self.line is not None:
-            self.line.pause_writing()
+        if self.socket is not None:
+            self.socket.pause_writing()
         else:
             self.watch(self.wire.get_write_buffer_size())
 
@@ -99,7 +99,7 @@ class Http(RequestHandler):
         self.door.later(self.door.settings.behind_seconds, lambda: self.check(unsent))
 
     def check(self, before: int) -> None:
-        if self.writing_paused and self.line is None and self.peer:
+        if self.writing_paused and self.socket is None and self.peer:
             unsent = self.wire.get_write_buffer_size()
             if unsent < before:
                 self.watch(unsent)
@@ -108,8 +108,8 @@ class Http(RequestHandler):
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        if self.line is not None:
-            self.line.resume_writing()
+        if self.socket is not None:
+            self.socket.resume_writing()
 
     async def finish_response(
         self, request: web.BaseRequest, resp: web.StreamResponse, start_time: float | None

@@ -48,7 +48,7 @@ class Bucket:
         return max(0.0, some - self._left)
 
 
-class Window:
+class SlidingWindow:
     """Lets so many through in any stretch of so many seconds."""
 
     __slots__ = ("_times", "limit", "milliseconds")
@@ -100,12 +100,12 @@ class Quota:
         return len(self._counts)
 
 
-class Tally:
+class HouseholdWindows:
     """Who has done something too often of late: a household, or all of its network together."""
 
     def __init__(self, limit: int, seconds: float, most: int = MOST_HOUSEHOLDS) -> None:
         self.limit, self.seconds, self.most = limit, seconds, most
-        self._windows: OrderedDict[str, Window] = OrderedDict()
+        self._windows: OrderedDict[str, SlidingWindow] = OrderedDict()
 
     def is_full(self, address: str, now: int) -> bool:
         return any(
@@ -118,7 +118,7 @@ class Tally:
         if self.is_full(address, now):
             return False
         for place, limit in self._limits(address):
-            self._windows.setdefault(place, Window(limit, self.seconds)).take(now)
+            self._windows.setdefault(place, SlidingWindow(limit, self.seconds)).take(now)
             self._windows.move_to_end(place)
         while len(self._windows) > self.most:
             self._windows.popitem(last=False)

@@ -64,7 +64,7 @@ def _lines(server: Server, census: Mapping[str, int]) -> Iterator[str]:
         "hung",
         "nonsense",
     ):
-        count = getattr(server.workers.figures, name)
+        count = getattr(server.bots.figures, name)
         yield _one(f"bot_{name}_total", "counter", f"Bot workers: {name}.", count)
 
 

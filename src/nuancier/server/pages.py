@@ -30,10 +30,10 @@ from nuancier.server.website import ASSETS, File, Website, file_of
 from nuancier.store.log import Damaged, Fault
 from nuancier.tables.codes import EXAMPLE, read_code
 from nuancier.tables.faults import sentence_of
-from nuancier.tables.lobby import Invitation, invitation_to, refused
+from nuancier.tables.lobby import Invitation, refused
 from nuancier.tables.messages import PROTOCOL
 from nuancier.tables.schema import schema
-from nuancier.tables.show import told_in
+from nuancier.tables.telling import told_in
 
 if TYPE_CHECKING:
     from nuancier.server.app import Server
@@ -87,7 +87,7 @@ class Pages:
     def __init__(self, server: Server, website: Website) -> None:
         self._server, self._website = server, website
         self._census = Census(server.store.census, server.clock)
-        games = server.house.means.games
+        games = server.house.services.games
         self._games = file_of("games.json", games_json(games))
         forms = msgspec.json.format(msgspec.json.encode(schema(games)), indent=1)
         self._schema = file_of("schema.json", forms)
@@ -111,7 +111,7 @@ class Pages:
         """Give the page with a preview for chats. It is the same whether there is such a table."""
         if not self._website.is_built:
             return await self.home(request)
-        game = self._server.house.means.games.get(request.query.get(HINT, ""))
+        game = self._server.house.services.games.get(request.query.get(HINT, ""))
         language = language_of(request.headers.get("Accept-Language", ""))
         lines = preview(game, language, self._house(request))
         return self._website.invitation(request, lines)
@@ -147,7 +147,7 @@ class Pages:
     async def rules(self, request: web.Request) -> web.Response:
         """Give a rulebook, or our decisions, as Markdown."""
         name, language = request.match_info["game"], request.match_info["language"]
-        if name not in (DECISIONS, *self._server.house.means.games) or language not in LANGUAGES:
+        if name not in (DECISIONS, *self._server.house.services.games) or language not in LANGUAGES:
             return answer(request, 404)
         return rulebook_file(name, language).answer(request)
 
@@ -163,7 +163,8 @@ class Pages:
         reception, now = self._server.reception, self._server.clock.now()
         code = request.match_info["code"]
         try:
-            told = invitation_to(await reception.by_code(code, request[CALLER].address, now))
+            table = await reception.by_code(code, request[CALLER].address, now)
+            told = table.about.invitation()
         except Refusal as refusal:
             told = Invitation(refused(refusal.saying))
         except Fault as fault:
@@ -177,7 +178,7 @@ class Pages:
             code = read_code(request.match_info["code"])
         except Refusal as refusal:
             return answer(request, 404, refusal.saying)
-        games = self._server.house.means.games
+        games = self._server.house.services.games
         path = invitation_path(code, request.query.get(HINT, ""), games)
         drawn = qr_drawing(self._house(request) + path)
         return web.Response(body=drawn, content_type="image/svg+xml")

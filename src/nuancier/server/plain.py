@@ -10,7 +10,8 @@ from aiohttp import WSMsgType, web
 from nuancier.server.addresses import Caller
 from nuancier.server.headers import dress
 from nuancier.server.http import Http
-from nuancier.server.line import Code, Line
+from nuancier.server.websocket import WebSocket
+from nuancier.tables.close_codes import CloseCode
 
 if TYPE_CHECKING:
     from nuancier.server.door import Door, Visitor
@@ -20,7 +21,7 @@ logging.getLogger("aiohttp.websocket").setLevel(logging.CRITICAL)
 TEXT, CLOSE = 0x81, 0x88  # the first byte of a frame that is whole
 
 
-class PlainLine(Line):
+class PlainSocket(WebSocket):
     """A socket that aiohttp reads. We write whole frames at once, so that nobody ever waits."""
 
     __slots__ = ()
@@ -63,26 +64,26 @@ async def upgrade(
     assert isinstance(http, Http)
     if transport is None:  # it left meanwhile
         return ws
-    http.line = line = PlainLine(door, visitor, caller, transport)
-    line.opened()
+    http.socket = socket = PlainSocket(door, visitor, caller, transport)
+    socket.opened()
     try:
-        await listen(ws, http, line)
+        await listen(ws, http, socket)
     finally:
         transport.close()  # all has been said; aiohttp must not add a goodbye of its own
-        line.gone()
+        socket.gone()
     return ws
 
 
-async def listen(ws: web.WebSocketResponse[Any], http: Http, line: PlainLine) -> None:
+async def listen(ws: web.WebSocketResponse[Any], http: Http, socket: PlainSocket) -> None:
     """Pass on what is said until one side closes."""
     while True:
         message = await ws.receive()
         if message.type is WSMsgType.TEXT:
-            line.hear(message.data, http.at)
+            socket.hear(message.data, http.at)
         elif message.type is WSMsgType.BINARY:
-            line.kick(Code.NOT_TEXT)
+            socket.kick(CloseCode.NOT_TEXT)
         elif message.type is WSMsgType.CLOSE:
-            line.part(message.data)
+            socket.part(message.data)
             break
         else:  # it is gone, or broke the protocol and was told so
             break

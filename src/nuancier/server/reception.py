@@ -9,11 +9,11 @@ from itertools import islice
 from typing import Protocol
 
 from nuancier.locales.saying import Refusal, refuse
-from nuancier.server.limits import MOST_HOUSEHOLDS, Tally, household
+from nuancier.server.limits import MOST_HOUSEHOLDS, HouseholdWindows, household
 from nuancier.server.settings import Settings
 from nuancier.tables import messages
 from nuancier.tables.clock import Clock
-from nuancier.tables.frames import Reader
+from nuancier.tables.frames import FrameReader
 from nuancier.tables.house import House
 from nuancier.tables.messages import AnyFromClient
 from nuancier.tables.table import Table
@@ -24,7 +24,7 @@ Opening = asyncio.Future[tuple[Table, messages.Seated | None]]
 
 
 @dataclass
-class Figures:
+class Traffic:
     """What is counted since the start."""
 
     messages: int = 0
@@ -53,14 +53,14 @@ class Reception:
 
     def __init__(self, house: House, settings: Settings, clock: Clock) -> None:
         self.house, self.settings, self.clock = house, settings, clock
-        self.reader: Reader[AnyFromClient] = Reader(AnyFromClient, settings.json_depth)
-        self.figures = Figures()
+        self.reader: FrameReader[AnyFromClient] = FrameReader(AnyFromClient, settings.json_depth)
+        self.figures = Traffic()
         self._strangers: dict[Stranger, int] = {}  # since when, the oldest first
-        self._silent = Tally(settings.silent, settings.silent_seconds)
-        self._wrong_codes = Tally(settings.wrong_codes, settings.wrong_codes_seconds)
-        self._openings = Tally(settings.openings, settings.openings_seconds)
+        self._silent = HouseholdWindows(settings.silent, settings.silent_seconds)
+        self._wrong_codes = HouseholdWindows(settings.wrong_codes, settings.wrong_codes_seconds)
+        self._openings = HouseholdWindows(settings.openings, settings.openings_seconds)
         # First hands take nobody's tables away; still nobody opens them without end.
-        self._lessons = Tally(settings.openings, settings.openings_seconds)
+        self._lessons = HouseholdWindows(settings.openings, settings.openings_seconds)
         self._opened: dict[str, list[str]] = {}  # by household: tables, "" while being opened
 
     # ---- strangers ---------------------------------------------------------------------------

@@ -12,23 +12,22 @@ from nuancier import __version__
 from nuancier.kernel.game import SPECTATOR
 from nuancier.locales.saying import Refusal, Saying, says
 from nuancier.server.door import Socket
-from nuancier.server.limits import Bucket, Window
+from nuancier.server.limits import Bucket, SlidingWindow
 from nuancier.server.reception import Reception
 from nuancier.store.log import Fault
 from nuancier.tables import messages
 from nuancier.tables.clock import Alarm
+from nuancier.tables.close_codes import CloseCode
 from nuancier.tables.fairness import Lag
 from nuancier.tables.faults import sentence_of
 from nuancier.tables.guests import Guest
-from nuancier.tables.messages import PROTOCOL, AnyFromClient
-from nuancier.tables.show import as_line, encode
+from nuancier.tables.messages import PROTOCOL, AnyFromClient, encode
 from nuancier.tables.table import Table
+from nuancier.tables.telling import as_line
+from nuancier.tables.wishes import receive
 
 log = logging.getLogger("nuancier.session")
 
-# Close codes of our own; docs/protocol.md lists them.
-SILENT, OLD_PROTOCOL, TOO_FAST, UNREADABLE = 4002, 4003, 4008, 4007
-FAULT, RESTART = 1011, 1012
 MOST_WAITING = 20  # messages that may come while a table is being fetched
 MOST_UNREADABLE = 20  # frames that make no sense, until the socket is closed
 # What all are told, as often as it is said.
@@ -45,7 +44,7 @@ class Session:
         self._slow = Bucket(self._settings.burst, self._settings.per_second)
         self._live = Bucket(self._settings.live_burst, self._settings.live_per_second)
         self._bucket = self._slow
-        self._chats = Window(self._settings.chat_burst, self._settings.chat_seconds)
+        self._chats = SlidingWindow(self._settings.chat_burst, self._settings.chat_seconds)
         self._guest: Guest | None = None
         self._table: Table | None = None
         self._task: asyncio.Task[None] | None = None
@@ -74,7 +73,7 @@ class Session:
         """Close the socket: it should have said hello."""
         self._stop_alarm()
         self._reception.miss(self)
-        self._socket.kick(SILENT, "say hello")
+        self._socket.kick(CloseCode.SILENT, "say hello")
 
     def closed(self) -> None:
         """Leave the table."""
@@ -104,7 +103,7 @@ class Session:
             self._unreadable += 1
             self._refuse("", refusal.saying)
             if self._unreadable >= MOST_UNREADABLE:
-                self._socket.kick(UNREADABLE, "unreadable")
+                self._socket.kick(CloseCode.UNREADABLE, "unreadable")
             return
         self._hear(wish, at)
 
@@ -114,13 +113,13 @@ class Session:
         elif len(self._waiting) < MOST_WAITING:
             self._waiting.append((wish, at))
         else:
-            self._socket.kick(TOO_FAST, "too fast")
+            self._socket.kick(CloseCode.TOO_FAST, "too fast")
 
     def _slow_down(self) -> None:
         """Warn once, then close: messages that come too fast are not read."""
         self._reception.figures.too_fast += 1
         if self._warned:
-            self._socket.kick(TOO_FAST, "too fast")
+            self._socket.kick(CloseCode.TOO_FAST, "too fast")
         else:
             self._warned = True
             self._refuse("", says("server-too-fast", rate=str(self._bucket.per_second)))
@@ -160,7 +159,7 @@ class Session:
             self._refuse(getattr(wish, "op", ""), says("lobby-first-hello"))
         elif wish.protocol != PROTOCOL:
             self._refuse("", says("lobby-protocol", given=wish.protocol, wanted=PROTOCOL))
-            self._socket.kick(OLD_PROTOCOL, "reload")
+            self._socket.kick(CloseCode.OLD_PROTOCOL, "reload")
         else:
             self._reception.forget(self)
             self._stop_alarm()
@@ -172,7 +171,7 @@ class Session:
         return Guest(self._socket.send, self._socket.kick, language, Lag())
 
     def _welcome(self) -> None:
-        incarnation = self._reception.house.means.store.incarnation
+        incarnation = self._reception.house.services.store.incarnation
         welcome = messages.Welcome(self._seq, PROTOCOL, __version__, incarnation)
         self._socket.send(encode(welcome))
 
@@ -180,12 +179,12 @@ class Session:
         table, guest = self._table, self._guest
         if table is None or guest is None:
             self._refuse(getattr(wish, "op", ""), says("lobby-no-table-yet"))
-        elif table.is_gone:
-            self._socket.kick(RESTART, "lobby-resting")
+        elif table.desk.is_gone:
+            self._socket.kick(CloseCode.RESTART, "lobby-resting")
         elif isinstance(wish, TALK) and not self._chats.take(at):
             self._refuse(getattr(wish, "op", ""), says("server-chat-too-fast"))
         else:
-            table.receive(guest, wish, at)
+            receive(table, guest, wish, at)
 
     # ---- going to a table --------------------------------------------------------------------
 
@@ -212,7 +211,7 @@ class Session:
             self._refuse(op, sentence_of(fault))
         except Exception:  # it would wait for ever: let it come back
             log.exception("going to a table failed")
-            self._socket.kick(FAULT, "fault")
+            self._socket.kick(CloseCode.FAULT, "fault")
         self._task = None
         waiting, self._waiting = self._waiting, []
         for wish, at in waiting:
@@ -223,7 +222,7 @@ class Session:
         table, seated = await self._reception.open(wish, self._socket.address)
         self._arrive(table)
         if seated is None:  # opened before a restart: the table knows the wish
-            table.receive(self._me, wish, at)
+            receive(table, self._me, wish, at)
             return
         self._socket.send(encode(seated))
         table.presence.resume(self._me, seated.token, 0)  # sent again, it may be void by now
@@ -231,7 +230,7 @@ class Session:
     async def _join(self, wish: messages.Join, at: int) -> None:
         table = await self._reception.by_code(wish.code, self._socket.address, at)
         self._arrive(table)
-        table.receive(self._me, wish, at)
+        receive(table, self._me, wish, at)
 
     async def _watch(self, wish: messages.Watch, at: int) -> None:
         table = await self._reception.by_code(wish.code, self._socket.address, at)
@@ -241,12 +240,10 @@ class Session:
     async def _resume(self, wish: messages.Resume) -> None:
         table = await self._reception.by_id(wish.table)
         heard: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        table.post_for(self._me, partial(self._come_back, self._me, table, wish, heard))
+        table.desk.post_for(self._me, partial(self._come_back, table, wish, heard))
         await heard
 
-    def _come_back(
-        self, _: Guest, table: Table, wish: messages.Resume, heard: asyncio.Future[None]
-    ) -> None:
+    def _come_back(self, table: Table, wish: messages.Resume, heard: asyncio.Future[None]) -> None:
         """Come to a table in its turn, if the token is good; else stay where we were."""
         if heard.done():  # the socket was closed meanwhile
             return
@@ -261,7 +258,7 @@ class Session:
     async def _redeem(self, wish: messages.Redeem, at: int) -> None:
         table = await self._reception.by_id(wish.table)
         self._arrive(table)
-        table.receive(self._me, wish, at)
+        receive(table, self._me, wish, at)
 
     @property
     def _me(self) -> Guest:

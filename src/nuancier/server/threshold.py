@@ -59,7 +59,7 @@ def read_knock(data: bytes, peer: str, transport: asyncio.Transport) -> Knock | 
     return Knock(headers, data[found.end() :], peer, transport)
 
 
-class Turns:
+class KnockQueue:
     """Those who knock: a few at a time, so that nobody inside waits, and each household in turn."""
 
     def __init__(self, soon: Callable[[Callable[[], None]], object]) -> None:
@@ -125,7 +125,7 @@ class Threshold(asyncio.Protocol):
         if not self._said.startswith(SOCKET) or len(self._said) > self._door.settings.head_bytes:
             self._come()
         elif not waits:
-            self._door.turns.wait(self._peer, self._come)
+            self._door.knocking.wait(self._peer, self._come)
 
     def _come(self) -> None:
         """Open the socket, or let aiohttp see to it; whoever has left meanwhile is not there."""

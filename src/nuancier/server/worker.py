@@ -1,9 +1,8 @@
-"""A worker process that thinks for bots: ``python -m nuancier.server.worker``, see workers.py."""
+"""A worker process that thinks for bots: ``python -m nuancier.server.worker``."""
 
 from __future__ import annotations
 
 import contextlib
-import functools
 import os
 import signal
 import sys
@@ -16,12 +15,12 @@ THINKING, SEARCHING = 5, 10  # how far a process steps back, as `nice` counts
 MOST_BYTES = 2 << 30  # compiling takes some hundred megabytes; more is a fault, and ends the worker
 
 
-def own_up(kind: type[BaseException], _: object, trace: TracebackType | None) -> None:
+def report_fault(kind: type[BaseException], _: object, trace: TracebackType | None) -> None:
     """Tell what kind of fault ended this worker, and where; its own words may quote cards."""
     print(kind.__name__, *places_of(trace), sep="\n  ", file=sys.stderr, flush=True)
 
 
-def step_back() -> None:
+def lower_priority() -> None:
     """Let the server go first, and compiling and searching last; keep memory within bounds."""
     searches = os.environ.get("NUANCIER_RULES", "interpreted") != "interpreted"
     with contextlib.suppress(AttributeError, OSError):  # not every system can do this
@@ -35,15 +34,14 @@ def step_back() -> None:
 
 
 if __name__ == "__main__":
-    step_back()
-    sys.excepthook = own_up
-    threading.excepthook = lambda fault: own_up(*fault[:3])
-    sys.unraisablehook = lambda fault: own_up(fault.exc_type, None, fault.exc_traceback)
+    lower_priority()
+    sys.excepthook = report_fault
+    threading.excepthook = lambda fault: report_fault(*fault[:3])
+    sys.unraisablehook = lambda fault: report_fault(fault.exc_type, None, fault.exc_traceback)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server ends its workers itself
-    answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # what a bot prints is a remark for the log, not an answer
 
-    from nuancier.ai.pipe import serve
+    from nuancier.ai.processes import Asker
+    from nuancier.ai.thinking_worker import serve
     from nuancier.games import GAMES
 
-    serve(GAMES, functools.partial(os.read, 0), answers, functools.partial(os._exit, 0))
+    serve(GAMES, Asker.of_this_process())

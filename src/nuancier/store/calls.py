@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 Value = int | str | bytes
-Line = Sequence[Value]
+Values = Sequence[Value]
 
 
 class Calls:
@@ -24,18 +24,18 @@ class Calls:
         self.before("begin")
         self.connection.execute("BEGIN IMMEDIATE")
 
-    def execute(self, sql: str, values: Line = ()) -> None:
+    def execute(self, sql: str, values: Values = ()) -> None:
         """Change something."""
         self.before("execute")
         self.connection.execute(sql, values)
 
-    def executemany(self, sql: str, lines: Iterable[Line]) -> None:
+    def executemany(self, sql: str, lines: Iterable[Values]) -> None:
         """Change the same thing for many lines."""
         self.before("executemany")
         self.connection.executemany(sql, lines)
 
     def commit(self) -> None:
-        """Put everything since ``begin`` on the disk."""
+        """Write everything since ``begin`` to the disk."""
         self.before("commit")
         self.connection.execute("COMMIT")
 
@@ -45,13 +45,13 @@ class Calls:
         if self.connection.in_transaction:
             self.connection.execute("ROLLBACK")
 
-    def read(self, sql: str, values: Line = ()) -> list[tuple[Any, ...]]:
+    def read(self, sql: str, values: Values = ()) -> list[tuple[Any, ...]]:
         """Return all lines that fit."""
         self.before("read")
         return self.connection.execute(sql, values).fetchall()
 
     def close(self) -> None:
-        """Let go of the file; what was not committed is gone."""
+        """Close the file; what was not committed is lost."""
         self.connection.close()
 
 

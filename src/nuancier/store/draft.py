@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from nuancier.store.calls import Calls, Line
-from nuancier.store.log import Batch, Card, Chat, Fault, Overtaken, Snapshot
+from nuancier.store.calls import Calls, Values
+from nuancier.store.log import Batch, ChatLine, Fault, Overtaken, StateSnapshot, TableEntry
 from nuancier.store.sentences import no_table, not_next, replaced
 
 SEAL_BYTES = 8
@@ -23,39 +23,39 @@ HEAD = """SELECT key, epoch, state = 'archived',
 ROW = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 CHAT = "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)"
 SNAPSHOT = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)"  # the last one is enough
-CARD = "UPDATE tables SET code = ?, game = ?, state = ?, touched = ? WHERE key = ?"
+ENTRY = "UPDATE tables SET code = ?, game = ?, state = ?, touched = ? WHERE key = ?"
 
 
-def seal(snapshot: Snapshot) -> bytes:
+def seal(snapshot: StateSnapshot) -> bytes:
     """Return what a snapshot must still hash to when it is read."""
     whole = msgspec.msgpack.encode((snapshot.seq, snapshot.layout, snapshot.body))
     return hashlib.sha256(whole).digest()[:SEAL_BYTES]
 
 
 @dataclass(slots=True)
-class Deed:
+class Change:
     """A change that is no batch: done in its turn among the batches."""
 
-    do: Callable[[Draft], Any]  # raises a Fault, before it has changed anything, to refuse
+    do: Callable[[CommitDraft], Any]  # raises a Fault, before it has changed anything, to refuse
     kept: Callable[[Fault | None], None]
     table: str = ""
     result: Any = None
 
 
-Job = Batch | Deed
+Job = Batch | Change
 
 
-class Draft:
+class CommitDraft:
     """One commit in the making: checks each job against those before it, then writes by kind."""
 
     def __init__(self, calls: Calls, known: dict[str, Head]) -> None:
         self.calls = calls
         self.heads: dict[str, Head] = {}  # as they will be after the commit
         self._known = known
-        self._rows: list[Line] = []
-        self._chat: list[Line] = []
-        self._cards: list[Line] = []
-        self._snapshots: list[Line] = []
+        self._rows: list[Values] = []
+        self._chat: list[Values] = []
+        self._entries: list[Values] = []
+        self._snapshots: list[Values] = []
 
     def head(self, table: str) -> Head | None:
         """Return where a table stands in this draft."""
@@ -70,8 +70,8 @@ class Draft:
         """Add a job, or say why it is refused."""
         if type(job) is Batch:
             return self._take_batch(job)
-        assert isinstance(job, Deed)
-        self.write()  # what came before must be there for the deed to see
+        assert isinstance(job, Change)
+        self.write()  # what came before must be there for the change to see
         try:
             job.result = job.do(self)
         except Fault as fault:
@@ -104,8 +104,8 @@ class Draft:
             self._rows.append(line)
         if batch.chat:
             self._chat += [_chat(key, said) for said in batch.chat]
-        if batch.card is not None:
-            self._cards.append(_card(key, batch.card))
+        if batch.entry is not None:
+            self._entries.append(_entry(key, batch.entry))
         if batch.snapshot is not None:
             kept = batch.snapshot
             self._snapshots.append((key, kept.seq, kept.layout, kept.body, seal(kept)))
@@ -116,16 +116,16 @@ class Draft:
             self.calls.executemany(ROW, self._rows)
         if self._chat:
             self.calls.executemany(CHAT, self._chat)
-        if self._cards:
-            self.calls.executemany(CARD, self._cards)
+        if self._entries:
+            self.calls.executemany(ENTRY, self._entries)
         if self._snapshots:
             self.calls.executemany(SNAPSHOT, self._snapshots)
-        self._rows, self._chat, self._cards, self._snapshots = [], [], [], []
+        self._rows, self._chat, self._entries, self._snapshots = [], [], [], []
 
 
-def _chat(key: int, said: Chat) -> Line:
+def _chat(key: int, said: ChatLine) -> Values:
     return key, said.number, said.seat, said.at, said.text, said.asked
 
 
-def _card(key: int, card: Card) -> Line:
-    return card.code, card.game, card.state, card.touched, key
+def _entry(key: int, entry: TableEntry) -> Values:
+    return entry.code, entry.game, entry.state, entry.touched, key

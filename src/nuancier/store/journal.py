@@ -131,7 +131,7 @@ def read_alone(file: Path, sql: str) -> list[tuple[Any, ...]]:
 
 
 def is_whole(file: Path, how: str) -> bool:
-    """Whether all that SQLite knows of its pages is so, and every row follows the one before."""
+    """Whether SQLite's integrity check passes, and every row follows the one before."""
     with closing(look_into(file, how)) as found:
         try:
             if found.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:

@@ -1,6 +1,6 @@
 """The promise of a store.
 
-1. A batch is all or nothing: its rows, its chat, its card and its snapshot are kept together.
+1. A batch is all or nothing: its rows, its chat, its entry and its snapshot are kept together.
 2. ``kept(None)`` is called only after the batch would survive a power failure; ``kept(fault)``
    when it was not kept, and then nothing of it is there.
 3. One table's rows are numbered from 1 without a gap. A batch that does not follow the last row,
@@ -37,7 +37,7 @@ class Damaged(Fault):
     """What was read back is not what was written."""
 
 
-class Removed(Fault):
+class FileRemoved(Fault):
     """The file is no longer where it was: until a new start nothing can be kept."""
 
 
@@ -59,7 +59,7 @@ class Row(msgspec.Struct, frozen=True, gc=False):
 
 
 @dataclass(frozen=True, slots=True)
-class Chat:
+class ChatLine:
     """One line of chat; kept beside the log, because it goes when the table is archived."""
 
     number: int
@@ -69,7 +69,7 @@ class Chat:
     asked: bytes = b""  # whose wish it was, as tables/talk.py writes it; a resend is known by it
 
 
-class Card(msgspec.Struct, frozen=True):
+class TableEntry(msgspec.Struct, frozen=True):
     """What the index knows of a table without reading its log."""
 
     table: str  # never used twice
@@ -82,7 +82,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Snapshot:
+class StateSnapshot:
     """A table's state after one of its rows; thrown away when the layout is another."""
 
     seq: int
@@ -106,9 +106,9 @@ class Batch:
     epoch: int
     kept: Callable[[Fault | None], None]
     rows: Sequence[Row] = ()
-    chat: Sequence[Chat] = ()
-    card: Card | None = None
-    snapshot: Snapshot | None = None
+    chat: Sequence[ChatLine] = ()
+    entry: TableEntry | None = None
+    snapshot: StateSnapshot | None = None
 
 
 class Life(msgspec.Struct, frozen=True):
@@ -122,11 +122,11 @@ class Life(msgspec.Struct, frozen=True):
 class Stored:
     """A table as the store gives it to its new owner."""
 
-    card: Card
+    entry: TableEntry
     epoch: int  # to be written into every batch
-    snapshot: Snapshot | None
+    snapshot: StateSnapshot | None
     rows: list[Row]  # after the snapshot, or all
-    chat: list[Chat] = field(default_factory=list)
+    chat: list[ChatLine] = field(default_factory=list)
     lives: list[Life] = field(default_factory=list)  # the present one last
 
 
@@ -151,7 +151,7 @@ class Store(Protocol):
         """Keep a batch; ``batch.kept`` is called in the loop, never from inside this call."""
         ...
 
-    async def open(self, card: Card) -> Stored:
+    async def open(self, entry: TableEntry) -> Stored:
         """Make a new table and own it; refuse a table or a code that is taken (``Overtaken``)."""
         ...
 
@@ -171,7 +171,7 @@ class Store(Protocol):
         """Return these rows, both ends included."""
         ...
 
-    async def stale(self, before: int) -> list[Card]:
+    async def stale(self, before: int) -> list[TableEntry]:
         """Return the tables, not yet archived, that nobody has touched since then."""
         ...
 

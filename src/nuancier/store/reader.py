@@ -11,25 +11,25 @@ from nuancier.store.calls import Calls
 from nuancier.store.draft import SEAL_BYTES, seal
 from nuancier.store.log import (
     NO_HASH,
-    Card,
-    Chat,
+    ChatLine,
     Damaged,
     Fault,
     Hours,
     Life,
     Row,
-    Snapshot,
+    StateSnapshot,
     Stored,
+    TableEntry,
 )
 from nuancier.store.sentences import damaged, trouble
 
 Found = TypeVar("Found")
 
 # Texts are read as bytes: a damaged one is then found here, and not guessed at by SQLite.
-CARD = "id, code, game, state, touched"
+ENTRY = "id, code, game, state, touched"
 KEY = "SELECT key FROM tables WHERE id = ?"
 FIND = "SELECT id FROM tables WHERE code = ? AND state != 'archived'"
-STALE = f"SELECT {CARD} FROM tables WHERE state != 'archived' AND touched < ? ORDER BY touched"
+STALE = f"SELECT {ENTRY} FROM tables WHERE state != 'archived' AND touched < ? ORDER BY touched"
 CENSUS = "SELECT state, count(*) FROM tables GROUP BY state"
 ROWS = """SELECT seq, seat, CAST(op AS BLOB), at, body, before, seal FROM log
     WHERE key = ? AND seq BETWEEN ? AND ? ORDER BY seq"""
@@ -55,7 +55,7 @@ class Reader:
             raise Fault(trouble(self._path, error)) from error
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         self._calls.close()
 
     # ---- the index -------------------------------------------------------------------------------
@@ -64,9 +64,9 @@ class Reader:
         """Return the table that has this code now."""
         return next((table for (table,) in self._calls.read(FIND, (code,))), None)
 
-    def stale(self, before: int) -> list[Card]:
-        """Return the cards of open tables not touched since then."""
-        return [Card(*line) for line in self._calls.read(STALE, (before,))]
+    def stale(self, before: int) -> list[TableEntry]:
+        """Return the entries of open tables not touched since then."""
+        return [TableEntry(*line) for line in self._calls.read(STALE, (before,))]
 
     def census(self) -> dict[str, int]:
         """Return how many tables there are, by state."""
@@ -87,8 +87,8 @@ class Reader:
             chat = self._chat(table, key)
             lives = [Life(*line) for line in self._read_table(table, LIVES, (key,))]
             # Last, so that a table that is being forgotten meanwhile is not thought damaged.
-            for line in self._calls.read(f"SELECT {CARD} FROM tables WHERE key = ?", (key,)):
-                return Stored(Card(*line), epoch, snapshot, rows, chat, lives)
+            for line in self._calls.read(f"SELECT {ENTRY} FROM tables WHERE key = ?", (key,)):
+                return Stored(TableEntry(*line), epoch, snapshot, rows, chat, lives)
         return None
 
     def rows(self, table: str, first: int, last: int) -> list[Row]:
@@ -97,7 +97,7 @@ class Reader:
             return self._checked(table, key, max(first, 1), last)
         return []
 
-    def _since(self, table: str, key: int, snapshot: Snapshot | None) -> list[Row]:
+    def _since(self, table: str, key: int, snapshot: StateSnapshot | None) -> list[Row]:
         """Return the rows after the snapshot; the row it was made from must fit them too."""
         if snapshot is None or snapshot.seq == 0:
             return self._checked(table, key, 1, END)
@@ -115,19 +115,19 @@ class Reader:
             rows.append(row)
         return rows
 
-    def _chat(self, table: str, key: int) -> list[Chat]:
+    def _chat(self, table: str, key: int) -> list[ChatLine]:
         try:
             return [
-                Chat(number, seat, at, text.decode(), asked)
+                ChatLine(number, seat, at, text.decode(), asked)
                 for number, seat, at, text, asked in self._read_table(table, CHAT, (key,))
             ]
         except (AttributeError, UnicodeDecodeError):
             raise Damaged(damaged(table, "its chat cannot be read")) from None
 
-    def _snapshot(self, key: int, layout: str) -> Snapshot | None:
+    def _snapshot(self, key: int, layout: str) -> StateSnapshot | None:
         """Return the snapshot if it has this layout and is whole; the log can do without it."""
         for seq, kept_layout, body, kept_seal in self._calls.read(SNAPSHOT, (key,)):
-            snapshot = Snapshot(seq, layout, body)
+            snapshot = StateSnapshot(seq, layout, body)
             if kept_layout == layout.encode() and kept_seal == seal(snapshot):
                 return snapshot
         return None

@@ -14,16 +14,16 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from nuancier.store import deeds
+from nuancier.store import changes
 from nuancier.store.calls import Calls, Seam
-from nuancier.store.draft import Deed, Draft, Job
+from nuancier.store.draft import Change, CommitDraft, Job
 from nuancier.store.journal import set_aside_foreign
 from nuancier.store.lock import Lock
-from nuancier.store.log import Batch, Card, Fault, Hours, Row, Stored
+from nuancier.store.log import Batch, Fault, Hours, Row, Stored, TableEntry
 from nuancier.store.reader import Reader
 from nuancier.store.schema import MIGRATIONS, Migration, connect, make_safe, upgrade
 from nuancier.store.sentences import closed, trouble
-from nuancier.store.writer import Answer, Writer
+from nuancier.store.writer import JobAnswer, Writer
 
 Found = TypeVar("Found")
 Work = Callable[[], None]
@@ -35,7 +35,7 @@ LOOK_SECONDS = 1.0  # between two looks for the file, when nobody wants anything
 LOOK_AGAIN = 0.25  # seconds between two looks at a disk that leaves a commit in doubt
 
 
-class Hand:
+class WorkThread:
     """A thread that does one piece of work after the other."""
 
     def __init__(self, name: str) -> None:
@@ -44,7 +44,7 @@ class Hand:
         self._thread.start()
 
     def __call__(self, work: Work) -> None:
-        """Do this after everything else."""
+        """Queue this piece of work."""
         self._work.put(work)
 
     def _run(self) -> None:
@@ -63,7 +63,7 @@ def new_incarnation() -> str:
 
 
 def _nothing(_said: str | None) -> None:
-    """Take no notice."""
+    """Do nothing with it."""
 
 
 class SqliteStore:
@@ -101,9 +101,11 @@ class SqliteStore:
             self._open_file(migrations)
         except (OSError, sqlite3.Error, UnicodeError) as error:  # the last: a damaged schema
             raise Fault(trouble(self.path, error)) from error
-        self._hands = [Hand("store-write"), Hand("store-read")] if start is None else []
-        self._write: Start = self._hands[0] if start is None else start
-        self._read: Start = self._hands[1] if start is None else start
+        self._threads = (
+            [WorkThread("store-write"), WorkThread("store-read")] if start is None else []
+        )
+        self._write: Start = self._threads[0] if start is None else start
+        self._read: Start = self._threads[1] if start is None else start
 
     def _open_file(self, migrations: Sequence[Migration]) -> None:
         self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -172,12 +174,12 @@ class SqliteStore:
         self._post(self._loop, partial(self._tell, answers))
 
     def _post(self, loop: asyncio.AbstractEventLoop, work: Work) -> None:
-        if not self._hands:
+        if not self._threads:
             loop.call_soon(work)
         elif not loop.is_closed():
             loop.call_soon_threadsafe(work)
 
-    def _tell(self, answers: list[Answer]) -> None:
+    def _tell(self, answers: list[JobAnswer]) -> None:
         if self._is_closed:
             return
         self._note_trouble()
@@ -208,43 +210,43 @@ class SqliteStore:
             if not waiter.done():
                 waiter.set_result(None)
 
-    async def _do(self, table: str, do: Callable[[Draft], Found]) -> Found:
-        """Have a deed done in its turn, and return what it returned."""
+    async def _do(self, table: str, do: Callable[[CommitDraft], Found]) -> Found:
+        """Have a change done in its turn, and return what it returned."""
         answer: asyncio.Future[Fault | None] = asyncio.get_running_loop().create_future()
-        deed = Deed(do, partial(_answer, answer), table)
-        self._add(deed)
+        change = Change(do, partial(_answer, answer), table)
+        self._add(change)
         fault = await answer
         if fault is not None:
             raise fault
-        result: Found = deed.result
+        result: Found = change.result
         return result
 
-    async def open(self, card: Card) -> Stored:
+    async def open(self, entry: TableEntry) -> Stored:
         """Make a new table and own it."""
         mine = self.incarnation
-        return await self._do(card.table, lambda draft: deeds.open_table(draft, card, mine))
+        return await self._do(entry.table, lambda draft: changes.open_table(draft, entry, mine))
 
     async def claim(self, table: str, layout: str) -> Stored | None:
         """Begin a new epoch, then read: nobody can write between the two."""
-        epoch = await self._do(table, lambda draft: deeds.claim(draft, table, self.incarnation))
+        epoch = await self._do(table, lambda draft: changes.claim(draft, table, self.incarnation))
         if epoch is None:
             return None
         return await self._look(lambda reader: reader.table(table, epoch, layout))
 
     async def archive(self, table: str, at: int) -> None:
         """Free the code, forget chat and snapshots."""
-        await self._do(table, lambda draft: deeds.archive(draft, table, at))
+        await self._do(table, lambda draft: changes.archive(draft, table, at))
 
     async def forget(self, before: int) -> int:
         """Delete old archived tables, a few in each commit."""
         total = 0
-        while gone := await self._do("", lambda draft: deeds.forget(draft, before)):
+        while gone := await self._do("", lambda draft: changes.forget(draft, before)):
             total += gone
         return total
 
     async def note(self, hours: Hours) -> None:
         """Keep how late it is."""
-        await self._do("", lambda draft: deeds.note(draft, hours))
+        await self._do("", lambda draft: changes.note(draft, hours))
 
     def fault(self) -> str | None:
         """Return why the last commit failed, or the next one would; None when all is well."""
@@ -265,7 +267,7 @@ class SqliteStore:
         """Return these rows, both ends included."""
         return await self._look(lambda reader: reader.rows(table, first, last))
 
-    async def stale(self, before: int) -> list[Card]:
+    async def stale(self, before: int) -> list[TableEntry]:
         """Return the open tables that nobody has touched since then."""
         return await self._look(lambda reader: reader.stale(before))
 
@@ -307,8 +309,8 @@ class SqliteStore:
         if self._is_closed:
             return
         self._is_closed = True
-        for hand in self._hands:
-            hand.stop()
+        for thread in self._threads:
+            thread.stop()
         self._held.close()
 
 

@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from nuancier.store.calls import Calls
-from nuancier.store.draft import NOBODY, Draft, Head, Job
-from nuancier.store.log import Fault, Overtaken, Removed
+from nuancier.store.draft import NOBODY, CommitDraft, Head, Job
+from nuancier.store.log import Fault, FileRemoved, Overtaken
 from nuancier.store.schema import NAME_BYTES, NAMED
 from nuancier.store.sentences import (
     in_doubt,
@@ -22,7 +22,7 @@ from nuancier.store.sentences import (
     written_over,
 )
 
-Answer = tuple[Job, Fault | None]
+JobAnswer = tuple[Job, Fault | None]
 MARK = "UPDATE mark SET before = newest, newest = ?"
 
 # These are about one job, the file is well; every other error is about the file.
@@ -44,7 +44,7 @@ class Doubt:
 
     name: bytes
     heads: dict[str, Head]
-    answers: list[Answer]
+    answers: list[JobAnswer]
     error: BaseException
 
 
@@ -80,7 +80,7 @@ class Writer:
         """Whether somebody still waits for the answer of an earlier commit."""
         return self._doubt is not None
 
-    def commit(self, jobs: list[Job]) -> list[Answer]:
+    def commit(self, jobs: list[Job]) -> list[JobAnswer]:
         """Keep what can be kept, all at once, and return who is to be told what."""
         told = self._clear_doubt()
         if self._doubt is not None:
@@ -89,13 +89,13 @@ class Writer:
             return told
         return told + self._commit(jobs) if told else self._commit(jobs)
 
-    def _commit(self, jobs: list[Job]) -> list[Answer]:
+    def _commit(self, jobs: list[Job]) -> list[JobAnswer]:
         if self._is_removed():
             return self._refuse_all(jobs)
         try:
             calls = self._connected()
             calls.begin()
-            draft = Draft(calls, self._heads)
+            draft = CommitDraft(calls, self._heads)
             answers = [(job, draft.take(job)) for job in jobs]
             draft.write()
             name = NAMED + os.urandom(NAME_BYTES)
@@ -125,7 +125,7 @@ class Writer:
 
     # ---- when it goes wrong ----------------------------------------------------------------------
 
-    def _refuse(self, jobs: list[Job], error: Exception) -> list[Answer]:
+    def _refuse(self, jobs: list[Job], error: Exception) -> list[JobAnswer]:
         if not isinstance(error, ONE_JOB):
             return self._fail(jobs, error)
         if len(jobs) > 1:  # one of them is at fault: the others must not suffer
@@ -135,7 +135,7 @@ class Writer:
             return [(job, Overtaken(written_over(job.table)))]
         return [(job, Fault(unexpected(job.table, error)))]
 
-    def _fail(self, jobs: list[Job], error: BaseException) -> list[Answer]:
+    def _fail(self, jobs: list[Job], error: BaseException) -> list[JobAnswer]:
         self._trouble = why = trouble(self._path, error)
         return [(job, Fault(why)) for job in jobs]
 
@@ -144,9 +144,9 @@ class Writer:
         self._removed = self._removed or not self._is_in_place()
         return self._removed
 
-    def _refuse_all(self, jobs: list[Job]) -> list[Answer]:
+    def _refuse_all(self, jobs: list[Job]) -> list[JobAnswer]:
         why = removed(self._path)
-        return [(job, Removed(why)) for job in jobs]
+        return [(job, FileRemoved(why)) for job in jobs]
 
     def _undo(self) -> None:
         """Take the transaction back, if need be by letting go of the file."""
@@ -158,7 +158,7 @@ class Writer:
             self._calls.close()
             self._calls = None
 
-    def _clear_doubt(self) -> list[Answer]:
+    def _clear_doubt(self) -> list[JobAnswer]:
         """Look whether the doubtful commit is there, and answer accordingly."""
         doubt = self._doubt
         if doubt is None:
@@ -177,7 +177,7 @@ class Writer:
             return doubt.answers
         return self._fail([job for job, _ in doubt.answers], doubt.error)
 
-    def give_up(self) -> list[Answer]:
+    def give_up(self) -> list[JobAnswer]:
         """Answer those who wait for a doubtful commit, although nobody knows."""
         doubt, self._doubt = self._doubt, None
         waiting = doubt.answers if doubt else []
@@ -197,7 +197,7 @@ class Writer:
         raise Fault(no_mark(self._path))
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         if self._calls is not None:
             self._calls.close()
             self._calls = None

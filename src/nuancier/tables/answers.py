@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import hashlib
 from collections import defaultdict
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
@@ -14,14 +14,11 @@ from nuancier.kernel.game import SPECTATOR
 from nuancier.locales.saying import refuse
 from nuancier.tables import messages
 from nuancier.tables.events import HOUSE
+from nuancier.tables.guests import Guest
+from nuancier.tables.latest import Latest
 from nuancier.tables.state import State
 from nuancier.tables.tokens import digest
 
-if TYPE_CHECKING:
-    from nuancier.tables.guests import Guest
-
-MOST = 64  # of a seat; no client waits for so many at a time
-MOST_OF_A_GUEST = 16  # of whoever looks on, who can only ask for a seat
 OTHER_WISH = "lobby-other-wish"
 MARK_BYTES = 4
 SAFE_OP = 16  # letters; a shorter op could be guessed, and proves nothing
@@ -40,58 +37,43 @@ def mark_of(wish: Any) -> str:
     """Return what tells a wish from others with the same op: its moves, or a short digest."""
     if isinstance(wish, messages.Act):
         return "".join(f".{move}" for move in wish.moves)
+    return _digest(wish)
+
+
+def _digest(wish: Any) -> str:
     return hashlib.blake2b(_encode(wish), digest_size=MARK_BYTES).hexdigest()
 
 
-def is_same(kept: str, told: str) -> bool:
-    """Whether two marks are of the same wish; rows of old logs have none, and fit all.
+def is_same(kept: str, wish: Any) -> bool:
+    """Whether a mark is of this wish; rows of old logs have none, and fit all.
 
     A step of a choice may come again as the whole choice that it ends, or the other way round.
     """
+    told = mark_of(wish)
     if not kept or kept == told:
         return True
-    are_moves = kept[0] == told[0] == "."
-    return are_moves and (kept.endswith(told) or told.endswith(kept))
+    if isinstance(wish, messages.Act):
+        return kept[0] == "." and (kept.endswith(told) or told.endswith(kept))
+    return kept in _older_marks(wish)
 
 
-def must_be_same(kept: str, told: str) -> None:
+def _older_marks(wish: Any) -> Iterator[str]:
+    """Return the marks that the same wish had when messages had fewer fields.
+
+    A new field comes last and has a default, and whoever asked before it was there leaves it so.
+    """
+    told = msgspec.to_builtins(wish)
+    for field in reversed(msgspec.structs.fields(wish)):
+        if field.required or getattr(wish, field.name) != field.default:
+            return
+        del told[field.encode_name]
+        yield _digest(told)
+
+
+def must_be_same(kept: str, wish: Any) -> None:
     """Refuse a wish when its op was another's."""
-    if not is_same(kept, told):
+    if not is_same(kept, wish):
         raise refuse(OTHER_WISH)
-
-
-@dataclass(slots=True)
-class Answer:
-    """What was told, if anything was, and to which wish."""
-
-    wish: str = ""
-    told: bytes | None = None
-
-
-class Latest:
-    """The latest answers of one person, by op: so many and no more."""
-
-    __slots__ = ("_by_op", "_most")
-
-    def __init__(self, most: int = MOST) -> None:
-        self._by_op: dict[str, Answer] = {}
-        self._most = most
-
-    def wish(self, op: str) -> str:
-        return self._by_op[op].wish if op in self._by_op else ""
-
-    def told(self, op: str) -> bytes | None:
-        return self._by_op[op].told if op in self._by_op else None
-
-    def of(self, op: str) -> Answer:
-        """Return the answer to be filled in."""
-        answer = self._by_op.setdefault(op, Answer())
-        if len(self._by_op) > self._most:
-            del self._by_op[next(iter(self._by_op))]
-        return answer
-
-    def forget(self, op: str) -> None:
-        self._by_op.pop(op, None)
 
 
 class Answers:
@@ -107,7 +89,7 @@ class Answers:
         is_secret = isinstance(wish, Entry) and len(wish.op) >= SAFE_OP
         key = f"{HOUSE}:{hidden(wish.op)}" if is_secret else f"{guest.seat}:{wish.op}"
         _, done = self._state.ops.get(key, (0, None))
-        must_be_same(latest.wish(wish.op) if done is None else done, mark)
+        must_be_same(latest.wish(wish.op) if done is None else done, wish)
         if done is None:
             latest.of(wish.op).wish = mark
 

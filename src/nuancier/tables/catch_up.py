@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 
@@ -16,14 +16,11 @@ from nuancier.store.log import Life
 from nuancier.tables import messages
 from nuancier.tables.deeds import Deed
 from nuancier.tables.events import GAVE_UP, PAUSED, RENAMED, RESUMED, SHOWN_OUT
+from nuancier.tables.eyes import Eyes
 from nuancier.tables.guests import Guest
-from nuancier.tables.lobby import lobby_of
-from nuancier.tables.messages import Language
-from nuancier.tables.show import Show, Telling, changes, encode, text_of
+from nuancier.tables.messages import Language, encode
 from nuancier.tables.state import State
-
-if TYPE_CHECKING:
-    from nuancier.tables.table import Table
+from nuancier.tables.telling import Telling, as_line, changes, facts_of, text_of
 
 WITH_LOBBY = (SHOWN_OUT, GAVE_UP, PAUSED, RESUMED, RENAMED)  # after these the lobby is another, too
 MOST = 64  # deeds that can be told again one by one
@@ -58,8 +55,8 @@ class Moment:
 class Moments:
     """The latest deeds of the running game."""
 
-    def __init__(self, state: State, show: Show) -> None:
-        self._state, self._show = state, show
+    def __init__(self, state: State, eyes: Eyes) -> None:
+        self._state, self._eyes = state, eyes
         self._moments: deque[Moment] = deque(maxlen=MOST)
         # The log, at this seq:
         self._told: dict[tuple[int, Language | None], Logged] = {}
@@ -105,19 +102,28 @@ class Moments:
     def _again(self, moment: Moment, viewer: int, language: Language | None) -> bytes:
         state, game, deed = self._state, self._state.game, moment.deed
         t = game.table.from_bytes(moment.before)
-        show = self._show
-        facts = show.facts(t, deed, lambda: {viewer}, moment.deals)
-        old = show.scene(t) if moment.deals else None
+        eyes = self._eyes
+        facts = facts_of(eyes, t, deed, lambda: {viewer}, moment.deals)
+        old = eyes.scene(t) if moment.deals else None
         deed.repeat(game, t, moment.deals)
         result = state.result if game.is_over(t) else None
-        changed = changes(old, show.scene(t))
-        return Telling(show, deed, facts, t, changed, result, state.names()).to(viewer, language)
+        changed = changes(old, eyes.scene(t))
+        return Telling(eyes, deed, facts, t, changed, result, state.names()).to(viewer, language)
 
-    def snapshot(self, table: Table, guest: Guest, *, is_other: bool = False) -> bytes:
+    def snapshot(
+        self,
+        guest: Guest,
+        lobby: messages.Lobby,
+        at: int,
+        chat: list[messages.Said],
+        *,
+        is_other: bool = False,
+    ) -> bytes:
         """Return everything that this connection may know now; it may have seen another log."""
-        state, show, viewer = self._state, self._show, guest.seat
+        state, eyes, viewer = self._state, self._eyes, guest.seat
         dealt = state.t is not None and state.deals > 0
-        can_move = state.stage == "playing" and not state.paused
+        playing = state.stage == "playing"
+        can_move = playing and not state.paused
         facts, doers, text = self._log(viewer, guest.language)
         notice = says("lobby-restored") if is_other else state.given_up()
         return encode(
@@ -125,19 +131,19 @@ class Moments:
                 seq=state.seq,
                 you=None if viewer == SPECTATOR else viewer,
                 acting=guest.acting,
-                lobby=lobby_of(table),
-                at=table.time.now(),
-                scene=show.scene(state.t) if dealt else None,
-                own=show.own(state.t, viewer) if dealt else None,
-                moves=show.moves(state.t, viewer) if can_move else [],
+                lobby=lobby,
+                at=at,
+                scene=eyes.scene(state.t) if dealt else None,
+                own=eyes.own(state.t, viewer) if dealt else None,
+                moves=eyes.moves(state.t, viewer) if can_move else [],
                 facts=facts,
-                chat=[table.talk.told(line) for line in table.talk.lines],
+                chat=chat,
                 result=state.result,
-                notice=table.line_for(guest, notice) if notice else None,
+                notice=as_line(notice, guest.language, state.names(), viewer) if notice else None,
                 text=text,
                 doers=doers,
-                counted=table.play.counts.is_shown,
-                resting=show.resting(state.t) if dealt and state.stage == "playing" else [],
+                counted=dealt and playing and eyes.is_counted(state.t),
+                resting=eyes.resting(state.t) if dealt and playing else [],
             )
         )
 
@@ -154,11 +160,11 @@ class Moments:
         return self._told[key]
 
     def _facts(self, viewer: int) -> list[Done]:
-        source = SPECTATOR if self._show.is_open else viewer
+        source = SPECTATOR if self._eyes.is_open else viewer
         told: list[Done] = []
         for moment in self._moments:
             t, deed = self._state.game.table.from_bytes(moment.before), moment.deed
-            facts = self._show.facts(t, deed, lambda: {source}, moment.deals)[source]
+            facts = facts_of(self._eyes, t, deed, lambda: {source}, moment.deals)[source]
             told += [(deed.seat, fact) for fact in facts]
         if self._state.stage == "playing":
             told = without_passing(told, self._state.game.passing)

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+TRY_AGAIN_MS = 1000  # after the store could not keep what nobody asked for
+
 
 class Alarm(Protocol):
     """Something that will happen unless it is cancelled."""

@@ -12,15 +12,15 @@ from nuancier.tables.events import (
     PAUSED,
     RENAMED,
     RESUMED,
-    Dealt,
+    CardsDealt,
     Hinted,
-    Paused,
+    PersonRenamed,
     Played,
-    Renamed,
+    RacePaused,
+    RaceResumed,
     Replaced,
-    Resumed,
 )
-from nuancier.tables.messages import Claim
+from nuancier.tables.messages import PhotoPress
 
 
 class Deed(Entry, frozen=True, kw_only=True, array_like=True, gc=False):
@@ -28,7 +28,7 @@ class Deed(Entry, frozen=True, kw_only=True, array_like=True, gc=False):
 
     seq: int
     by: str = ""  # as events.Played has it, or one of events.ASIDES
-    photo: list[Claim] = msgspec.field(default_factory=list)
+    photo: list[PhotoPress] = msgspec.field(default_factory=list)
     name: str = ""  # of whoever had the seat before a bot got it, or took another name
     to: str = ""  # of whoever has it now
 
@@ -38,18 +38,19 @@ class Deed(Entry, frozen=True, kw_only=True, array_like=True, gc=False):
 
 
 def deed_of(
-    row: Row, event: Played | Dealt | Hinted | Replaced | Renamed | Paused | Resumed
+    row: Row,
+    event: Played | CardsDealt | Hinted | Replaced | PersonRenamed | RacePaused | RaceResumed,
 ) -> Deed:
     """Return what was done in this row."""
     seq, seat, at = row.seq, row.seat, row.at
     if isinstance(event, Played):
         return Deed(seat, at, tuple(event.moves), seq=seq, by=event.by, photo=event.photo)
-    if isinstance(event, Dealt):
+    if isinstance(event, CardsDealt):
         return Deed(seat, at, order=tuple(event.order), seq=seq)
     if isinstance(event, Replaced):
         return Deed(event.seat, at, seq=seq, by=event.why, name=event.name, to=name_of(event.who))
-    if isinstance(event, Renamed):
+    if isinstance(event, PersonRenamed):
         return Deed(event.seat, at, seq=seq, by=RENAMED, name=event.was, to=event.name)
-    if isinstance(event, Paused | Resumed):
-        return Deed(seat, at, seq=seq, by=PAUSED if isinstance(event, Paused) else RESUMED)
+    if isinstance(event, RacePaused | RaceResumed):
+        return Deed(seat, at, seq=seq, by=PAUSED if isinstance(event, RacePaused) else RESUMED)
     return Deed(seat, at, seq=seq, by=HINT)

@@ -11,7 +11,7 @@ import msgspec
 
 from nuancier.kernel.game import EVERYONE
 from nuancier.kernel.options import OptionValue
-from nuancier.tables.messages import Character, Claim, Face, Pace
+from nuancier.tables.messages import Character, Face, Pace, PhotoPress
 
 FORMAT = 1  # part of every snapshot's layout; one more whenever an event gets another meaning
 HOUSE = EVERYONE + 1  # who did it when neither a seat nor luck nor the clock did
@@ -56,9 +56,10 @@ class Joined(Happened, tag="joined"):
     name: str
     token: bytes  # its hash
     face: Face | None = None  # in old logs it is the one that tables/cast.py chooses
+    new: bool = False  # to this game, as they said
 
 
-class Renamed(Happened, tag="renamed"):
+class PersonRenamed(Happened, tag="renamed"):
     """A person took another name, or another face."""
 
     seat: int
@@ -67,21 +68,21 @@ class Renamed(Happened, tag="renamed"):
     face: Face | None
 
 
-class Moved(Happened, tag="moved"):
+class TokenChanged(Happened, tag="moved"):
     """A person's seat got a new token, and the old one is void."""
 
     seat: int
     token: bytes
 
 
-class Changed(Happened, tag="changed"):
+class SeatChanged(Happened, tag="changed"):
     """A person changed to a free seat."""
 
     seat: int
     to: int
 
 
-class Stood(Happened, tag="stood"):
+class SeatFreed(Happened, tag="stood"):
     """A seat became free before the start."""
 
     seat: int
@@ -139,7 +140,7 @@ class Paced(Happened, tag="paced"):
     pace: Pace
 
 
-class Spoken(Happened, tag="word"):
+class WordAdded(Happened, tag="word"):
     """A seat added its word to the luck of the next game."""
 
     seat: int
@@ -162,7 +163,7 @@ class Ended(Happened, tag="ended"):
     rules_version: int  # of those who gave it up
 
 
-class Dealt(Happened, tag="dealt"):
+class CardsDealt(Happened, tag="dealt"):
     """Luck dealt."""
 
     order: list[int]
@@ -173,18 +174,18 @@ class Played(Happened, tag="played"):
 
     moves: list[int]
     by: str = ""
-    photo: list[Claim] = []  # of a contested claim, best first
+    photo: list[PhotoPress] = []  # of a contested claim, best first
 
 
 class Hinted(Happened, tag="hinted"):
     """A person asked for a hint; what it said is between that person and the bot."""
 
 
-class Paused(Happened, tag="paused"):
+class RacePaused(Happened, tag="paused"):
     """The only person of a race against bots paused it: table time stands still."""
 
 
-class Resumed(Happened, tag="resumed"):
+class RaceResumed(Happened, tag="resumed"):
     """A paused race went on, after its countdown."""
 
 
@@ -193,9 +194,9 @@ class WentOn(Happened, tag="went_on"):
 
 
 AnyEvent = (
-    Opened | Committed | Joined | Renamed | Moved | Changed | Stood | Left | Replaced | Abandoned
-    | Returned | Hosted | Arrangement | Spoken | Started | Ended | Dealt | Played | Hinted
-    | Paused | Resumed | Paced | WentOn
+    Opened | Committed | Joined | PersonRenamed | TokenChanged | SeatChanged | SeatFreed | Left
+    | Replaced | Abandoned | Returned | Hosted | Arrangement | WordAdded | Started | Ended
+    | CardsDealt | Played | Hinted | RacePaused | RaceResumed | Paced | WentOn
 )  # fmt: skip
 
 _decoder = msgspec.msgpack.Decoder(AnyEvent)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from nuancier.locales.saying import Saying, says
-from nuancier.store.log import Damaged, Fault, Overtaken, Removed
+from nuancier.store.log import Damaged, Fault, FileRemoved, Overtaken
 from nuancier.store.sentences import damaged
 
 KEYS: dict[type[Fault], str] = {
     Overtaken: "lobby-resting",
     Damaged: "lobby-damaged",
-    Removed: "lobby-removed",
+    FileRemoved: "lobby-removed",
 }
 
 

@@ -28,7 +28,7 @@ _LONG_NUMBER = re.compile(rb"\d{16}")  # no shorter one is larger than LARGEST
 _MARKS = re.compile(rb'"(?:[^"\\]|\\.)*+"?|[\[{\]}]', re.DOTALL)
 
 
-class Reader(Generic[Message]):
+class FrameReader(Generic[Message]):
     """Reads the messages of one tagged union, and refuses everything else with a sentence."""
 
     def __init__(self, union: Any, depth: int = MOST_LEVELS) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from nuancier.kernel.game import SPECTATOR
-from nuancier.tables.answers import MOST_OF_A_GUEST, Latest
 from nuancier.tables.fairness import Lag
+from nuancier.tables.latest import MOST_OF_A_GUEST, Latest
 from nuancier.tables.messages import Language
 
 
@@ -41,6 +41,7 @@ class Guests:
 
     def __init__(self) -> None:
         self._all: list[Guest] = []
+        self.minded: set[int] = set()  # seats of people who dropped: a bot plays for them
 
     def __iter__(self) -> Iterator[Guest]:
         return iter(self._all)

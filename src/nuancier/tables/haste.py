@@ -6,31 +6,27 @@ longer out of the round.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from nuancier.tables import requests
-
-if TYPE_CHECKING:
-    from nuancier.tables.table import Table
+from nuancier.tables.eyes import Eyes
+from nuancier.tables.guests import Guests
+from nuancier.tables.state import State
 
 
 class Haste:
-    """Who wishes at one table that bots hurry."""
+    """Who wishes at one table that bots hurry; whoever asks tells all what has changed."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, state: State, eyes: Eyes, guests: Guests) -> None:
+        self._state, self._eyes, self._guests = state, eyes, guests
         self._wishes: dict[int, bool] = {}  # by seat: whether it was out of the round by then
 
-    def wish(self, seat: int) -> None:
-        """Hurry from now on for this seat; whoever has a move has nothing to wait for."""
-        table = self._table
-        requests.must_have_turns(table.state)
-        if seat in self._wishes or table.show.moves(table.state.t, seat):
-            return
+    def wish(self, seat: int) -> bool:
+        """Hurry from now on for this seat; return whether that is news.
+
+        Whoever has a move has nothing to wait for.
+        """
+        if seat in self._wishes or self._has_moves(seat):
+            return False
         self._wishes[seat] = self._rests(seat)
-        table.tell_people()
-        if self.is_on:
-            table.play.bots.hurry()
+        return True
 
     def is_wished_by(self, seat: int) -> bool:
         return seat in self._wishes
@@ -38,24 +34,26 @@ class Haste:
     @property
     def is_on(self) -> bool:
         """Whether everybody who is here wishes it."""
-        table = self._table
-        here = [seat for seat in table.state.people() if table.guests.acting(seat)]
+        here = [seat for seat in self._state.people() if self._guests.acting(seat)]
         return bool(here) and all(seat in self._wishes for seat in here)
 
-    def look(self) -> None:
-        """End it when somebody has a move, or a round is over for which it was wished."""
-        if any(self._is_over_for(seat) for seat in self._wishes):
-            self.stop()
+    @property
+    def is_over(self) -> bool:
+        """Whether somebody has a move, or a round is over for which it was wished."""
+        return any(self._is_over_for(seat) for seat in self._wishes)
 
     def _is_over_for(self, seat: int) -> bool:
         is_back = self._wishes[seat] and not self._rests(seat)
-        return is_back or bool(self._table.show.moves(self._table.state.t, seat))
+        return is_back or self._has_moves(seat)
+
+    def _has_moves(self, seat: int) -> bool:
+        return bool(self._eyes.moves(self._state.t, seat))
 
     def _rests(self, seat: int) -> bool:
-        return seat in self._table.show.resting(self._table.state.t)
+        return seat in self._eyes.resting(self._state.t)
 
-    def stop(self) -> None:
-        """Hurry no longer."""
-        if self._wishes:
-            self._wishes = {}
-            self._table.tell_people()
+    def stop(self) -> bool:
+        """Hurry no longer; return whether that is news."""
+        is_news = bool(self._wishes)
+        self._wishes = {}
+        return is_news

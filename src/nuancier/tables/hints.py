@@ -9,20 +9,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING
 
 from nuancier.ai.levels import ADVISER
 from nuancier.ai.reasons import why
 from nuancier.ai.thinking import Decision
 from nuancier.locales.saying import Refusal, Saying, refuse, says
 from nuancier.tables import events, messages, requests
-from nuancier.tables.guests import Guest
-from nuancier.tables.messages import Opinion
-from nuancier.tables.show import encode
-from nuancier.tables.thinker import Thought
-
-if TYPE_CHECKING:
-    from nuancier.tables.table import Table
+from nuancier.tables.bot_service import Thought
+from nuancier.tables.desk import WritingDesk
+from nuancier.tables.drafts import Drafts
+from nuancier.tables.eyes import Eyes
+from nuancier.tables.guests import Guest, Guests
+from nuancier.tables.messages import MoveOpinion, encode
+from nuancier.tables.services import Services
+from nuancier.tables.state import State
+from nuancier.tables.voice import Voice
 
 STALE, LOST = "lobby-hint-stale", "lobby-hint-lost"
 
@@ -40,7 +41,7 @@ class Asking:
 
 
 @dataclass(frozen=True)
-class Hint:
+class Tip:
     """What is advised, and why."""
 
     decision: Decision
@@ -50,18 +51,28 @@ class Hint:
 class Hints:
     """The hints that are being thought about, one at a time for each seat."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(
+        self,
+        services: Services,
+        desk: WritingDesk,
+        state: State,
+        eyes: Eyes,
+        drafts: Drafts,
+        guests: Guests,
+        voice: Voice,
+    ) -> None:
+        self._services, self._desk, self._state, self._eyes = services, desk, state, eyes
+        self._drafts, self._guests, self._voice = drafts, guests, voice
         self._askings: dict[int, Asking] = {}
         self._latest: dict[int, int] = {}  # by seat: when one was asked for that was thought about
-        self._told: dict[int, tuple[object, Hint]] = {}  # by seat: the latest, and where
+        self._told: dict[int, tuple[object, Tip]] = {}  # by seat: the latest, and where
 
     def ask(self, guest: Guest, seat: int, op: str, at: int) -> None:
         """Tell the hint for this position again, or let it be kept that somebody asks and think."""
         other = self._askings.get(seat)
         if other and other.op == op:
             return  # sent again: the answer goes to whoever acts for the seat when it comes
-        hinted = requests.hint(self._table.state)
+        hinted = requests.hint(self._state)
         self._must_have_moves(seat)
         self._must_be_for_now(seat, op)
         place, hint = self._told.get(seat, (None, None))
@@ -71,25 +82,25 @@ class Hints:
         self._make_way(seat)
         self._must_be_patient(seat, at)
         asking = self._askings[seat] = Asking(seat, op, at, self._moment(seat))
-        if self._table.state.hinted(seat):
+        if self._state.hinted(seat):
             self._think(asking)  # all know it: this is another step, or the answer was lost
         else:
             self._keep(guest, asking, hinted)
 
     def _keep(self, guest: Guest, asking: Asking, hinted: events.Hinted) -> None:
-        table, seat, op = self._table, asking.seat, asking.op
+        seat, op = asking.seat, asking.op
 
         def refused(reason: Saying) -> None:
             self._askings.pop(seat, None)
-            table.refuse(guest, op, reason)
+            self._voice.refuse(guest, op, reason)
 
-        then = partial(table.first, partial(self._think, asking))
-        table.write(seat, op, hinted, asking.at, lambda _: then(), refused)
+        then = partial(self._desk.first, partial(self._think, asking))
+        self._desk.write(seat, op, hinted, asking.at, lambda _: then(), refused)
 
     # ---- who may ask -------------------------------------------------------------------------
 
     def _must_have_moves(self, seat: int) -> None:
-        if not self._table.show.moves(self._table.state.t, seat):
+        if not self._eyes.moves(self._state.t, seat):
             raise refuse("lobby-hint-not-now")
 
     def _must_be_for_now(self, seat: int, op: str) -> None:
@@ -97,7 +108,7 @@ class Hints:
 
         Nobody is to get a hint that the others are not told of.
         """
-        state = self._table.state
+        state = self._state
         seq, _ = state.ops.get(f"{seat}:{op}", (None, ""))
         if seq is not None and seq not in state.hinted(seat):
             raise refuse(STALE)
@@ -111,7 +122,7 @@ class Hints:
             self._give_up(other)
 
     def _must_be_patient(self, seat: int, at: int) -> None:
-        wait = self._table.means.settings.hint_seconds * 1000
+        wait = self._services.settings.hint_seconds * 1000
         if seat in self._latest and at - self._latest[seat] < wait:
             raise refuse("lobby-hint-soon")
 
@@ -119,31 +130,31 @@ class Hints:
 
     def _place(self, seat: int) -> object:
         """Return the position in which one hint is enough."""
-        state, (_, drafted) = self._table.state, self._table.play.position(seat)
-        return state.game_number, len(state.deeds), tuple(drafted)
+        state = self._state
+        return state.game_number, len(state.deeds), tuple(self._drafts.moves_of(seat))
 
     def _moment(self, seat: int) -> object:
         """Return what a hint is for: where all play at once, others may go on meanwhile."""
-        state, (_, drafted) = self._table.state, self._table.play.position(seat)
+        state = self._state
         deeds = [one for one in state.deeds if one.seat == seat or not state.game.together]
-        return state.game_number, len(deeds), tuple(drafted)
+        return state.game_number, len(deeds), tuple(self._drafts.moves_of(seat))
 
     # ---- the answer --------------------------------------------------------------------------
 
     def _think(self, asking: Asking) -> None:
-        table, seat = self._table, asking.seat
+        seat = asking.seat
         if self._askings.get(seat) is not asking:
             return
-        t, _ = table.play.position(seat)
-        asking.moment, asking.moves = self._moment(seat), table.show.moves(t, seat)
+        t = self._drafts.position(seat)
+        asking.moment, asking.moves = self._moment(seat), self._eyes.moves(t, seat)
         self._latest[seat] = asking.at
-        asking.thought = table.means.thinker.think(
-            table.state.game,
+        asking.thought = self._services.bot_service.think(
+            self._state.game,
             ADVISER,
-            table.show.view(t, seat),
+            self._eyes.view(t, seat),
             asking.moves,
-            table.means.draw(2**31),
-            lambda decision: table.post(partial(self._advise, asking, decision)),
+            self._services.draw(2**31),
+            lambda decision: self._desk.post(partial(self._advise, asking, decision)),
         )
 
     def _advise(self, asking: Asking, decision: Decision) -> None:
@@ -157,50 +168,47 @@ class Hints:
         elif self._is_makeshift(asking, decision):
             self._refuse(asking, LOST)
         else:
-            hint = Hint(decision, why(self._table.state.game, decision, asking.moves))
+            hint = Tip(decision, why(self._state.game, decision, asking.moves))
             self._told[seat] = self._place(seat), hint
             self._tell(seat, asking.op, hint)
 
     def _still_fits(self, asking: Asking, decision: Decision) -> bool:
-        table, seat = self._table, asking.seat
+        seat = asking.seat
         try:
-            t, _ = table.play.position(seat)
+            t = self._drafts.position(seat)
         except Refusal:
             return False
-        moves = table.show.moves(t, seat) if table.state.stage == "playing" else []
+        moves = self._eyes.moves(t, seat) if self._state.stage == "playing" else []
         return decision.move in moves and self._moment(seat) == asking.moment
 
     def _is_makeshift(self, asking: Asking, decision: Decision) -> bool:
         """Whether there should have been a search, and was none: then it is not the adviser's."""
-        is_choice = len(asking.moves) > 1 and self._table.state.game.insight is not None
+        is_choice = len(asking.moves) > 1 and self._state.game.insight is not None
         return is_choice and not decision.opinions
 
-    def _tell(self, seat: int, op: str, hint: Hint) -> None:
-        table, guest = self._table, self._table.guests.acting(seat)
+    def _tell(self, seat: int, op: str, hint: Tip) -> None:
+        guest = self._guests.acting(seat)
         decision, reason = hint.decision, hint.why
-        line = says("lobby-hint", move=table.state.game.told(decision.move))
+        line = says("lobby-hint", move=self._state.game.told(decision.move))
         advice = messages.Advice(
-            seq=table.state.seq,
+            seq=self._state.seq,
             op=op,
             move=decision.move,
-            line=table.line_for(guest, line),
-            why=table.line_for(guest, reason) if reason else None,
+            line=self._voice.line_for(guest, line),
+            why=self._voice.line_for(guest, reason) if reason else None,
             opinions=[
-                Opinion(one.move, one.visits, round(one.value, 4), round(one.points, 2))
+                MoveOpinion(one.move, one.visits, round(one.value, 4), round(one.points, 2))
                 for one in decision.opinions
             ],
         )
-        told = encode(advice)
-        table.answers.keep(seat, op, told)
-        if guest:
-            guest.send(told)
+        self._voice.answer(guest, seat, op, encode(advice))
 
     # ---- no answer ---------------------------------------------------------------------------
 
     def _refuse(self, asking: Asking, why: str) -> None:
-        guest = self._table.guests.acting(asking.seat)
+        guest = self._guests.acting(asking.seat)
         if guest:  # else whoever comes back and asks again is told the same
-            self._table.refuse(guest, asking.op, says(why))
+            self._voice.refuse(guest, asking.op, says(why))
 
     def _give_up(self, asking: Asking) -> None:
         del self._askings[asking.seat]

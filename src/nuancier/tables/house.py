@@ -13,7 +13,7 @@ from nuancier.kernel.luck import commitment
 from nuancier.kernel.options import OptionValue
 from nuancier.lessons import lesson_of
 from nuancier.locales.saying import refuse
-from nuancier.store.log import Batch, Card, Fault, Hours, Overtaken, Row, Stored
+from nuancier.store.log import Batch, Fault, Hours, Overtaken, Row, Stored, TableEntry
 from nuancier.tables import events, messages
 from nuancier.tables.answers import SAFE_OP, hidden, mark_of, must_be_same
 from nuancier.tables.cast import CAST, free_face
@@ -25,8 +25,9 @@ from nuancier.tables.kept import layout_of, read_state
 from nuancier.tables.names import clean_name
 from nuancier.tables.requests import company
 from nuancier.tables.seat import Seat
+from nuancier.tables.services import Services
 from nuancier.tables.state import GameSpan, State
-from nuancier.tables.table import Means, Table
+from nuancier.tables.table import Table
 from nuancier.tables.tokens import digest, new_token
 
 Opening = asyncio.Future[messages.Seated | None]
@@ -43,8 +44,8 @@ def table_of(op: str) -> str:
 class House:
     """Finds, opens and puts away tables."""
 
-    def __init__(self, means: Means) -> None:
-        self.means, self._calendar = means, means.calendar  # whose hours run from now on
+    def __init__(self, services: Services) -> None:
+        self.services, self._calendar = services, services.calendar  # whose hours run from now on
         self.tables: dict[str, Table] = {}
         self._coming: dict[str, asyncio.Future[Table | None]] = {}
         # By op, so that a resend is known.
@@ -59,7 +60,7 @@ class House:
         opening that nobody waits for any more is still brought to its end.
         """
         mark, opening = self._opening.get(wish.op, ("", None))
-        must_be_same(mark, mark_of(wish))
+        must_be_same(mark, wish)
         seated = await asyncio.shield(opening or self._begin(wish))
         table = await self.by_id(seated.table if seated else table_of(wish.op))
         if table is None:
@@ -78,7 +79,7 @@ class House:
 
     def _forget_unseated(self, op: str, task: Opening) -> None:
         """Let a wish that failed be tried again; what was opened before, its table knows."""
-        if task.exception() is not None or task.result() is None:
+        if task.cancelled() or task.exception() is not None or task.result() is None:
             self._opening.pop(op, None)
 
     async def has_opened(self, op: str) -> bool:
@@ -95,15 +96,15 @@ class House:
         if await self._is_there(wish.op):
             return None
         stored = await self._new(wish)
-        token = new_token(self.means.secret)
+        token = new_token(self.services.secret)
         face = wish.face or free_face(name, {CAST[who].animal for who in cast if who})
         seat = plan.seats.index("free")
-        rules = self.means.games[wish.game].rules_version
-        state = State(stored.card.table, self.means.games)
+        rules = self.services.games[wish.game].rules_version
+        state = State(stored.entry.table, self.services.games)
         opened = events.Opened(
             game=wish.game,
             rules_version=rules,
-            code="" if wish.lesson else stored.card.code,
+            code="" if wish.lesson else stored.entry.code,
             bots=bots,
             options=options,
             clock=wish.clock,
@@ -111,19 +112,19 @@ class House:
             pace=wish.pace,
             cast=cast,
         )
-        joined = events.Joined(seat, name, digest(token), face, wish=mark_of(wish))
-        rows: list[AnyEvent] = [opened, events.Committed(self.means.secret()), joined]
+        joined = events.Joined(seat, name, digest(token), face, wish.new, wish=mark_of(wish))
+        rows: list[AnyEvent] = [opened, events.Committed(self.services.secret()), joined]
         if wish.lesson:  # it has begun, and nothing is promised of its luck
             words = [""] * len(bots)
             rows = [opened, joined, events.Started(options, words, True, rules, lesson=True)]
         await self._keep(state, stored.epoch, rows, hidden(wish.op))
-        table = Table(self.means, state, stored.epoch, gone=self._put_away, lives=stored.lives)
+        table = Table(self.services, state, stored.epoch, gone=self._put_away, lives=stored.lives)
         self.tables[state.table] = table
         return messages.Seated(state.seq, wish.op, state.table, state.code, seat, token)
 
     def _planned(self, wish: messages.Open) -> messages.Open:
         """Return how a table is to be opened; of a first hand its script says it."""
-        games = self.means.games
+        games = self.services.games
         if wish.game not in games:
             raise refuse("unknown-game", name=wish.game, known=", ".join(games))
         if not wish.lesson:
@@ -131,14 +132,16 @@ class House:
         if wish.seats or wish.options or wish.clock:
             raise refuse("lesson-alone")
         script = lesson_of(games[wish.game])
-        others = [messages.Bot(typing.cast("messages.Character", who)) for who in script.characters]
+        others = [
+            messages.SeatedBot(typing.cast("messages.Character", who)) for who in script.characters
+        ]
         return structs.replace(wish, seats=["free", *others], options=script.options)
 
     def _checked(self, wish: messages.Open) -> tuple[str, dict[str, OptionValue]]:
-        game = self.means.games[wish.game]
+        game = self.services.games[wish.game]
         if "free" not in wish.seats:
             raise refuse("lobby-no-free-seat")
-        name = clean_name(wish.name, self.means.settings.name_letters)
+        name = clean_name(wish.name, self.services.settings.name_letters)
         blank = game.new(len(wish.seats), **wish.options)
         return name, game.settings(blank)
 
@@ -147,20 +150,20 @@ class House:
 
         That of a first hand is its own name: nobody can say it, so nobody can join or watch.
         """
-        store, now = self.means.store, self._calendar.open_hours()
+        store, now = self.services.store, self._calendar.open_hours()
         table = table_of(wish.op) if len(wish.op) >= SAFE_OP else self._any_name()
         stage = "lesson" if wish.lesson else "lobby"
-        for drawn in new_codes(self.means.draw):
+        for drawn in new_codes(self.services.draw):
             code = table if wish.lesson else drawn
             try:
-                return await store.open(Card(table, code, wish.game, stage, now))
+                return await store.open(TableEntry(table, code, wish.game, stage, now))
             except Overtaken:
                 if await store.find(code) is None:  # a table of this name is in the archive
                     table = self._any_name()
         raise refuse("lobby-no-free-code")
 
     def _any_name(self) -> str:
-        return new_token(self.means.secret)[:22]
+        return new_token(self.services.secret)[:22]
 
     async def _keep(
         self,
@@ -168,7 +171,7 @@ class House:
         epoch: int,
         happened: list[AnyEvent],
         op: str = "",
-        card: Card | None = None,
+        entry: TableEntry | None = None,
     ) -> None:
         """Let rows be kept that the house writes, then add them; who sits down asked for it."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -185,7 +188,7 @@ class House:
             else:
                 done.set_exception(fault)
 
-        self.means.store.append(Batch(state.table, epoch, kept, rows, card=card))
+        self.services.store.append(Batch(state.table, epoch, kept, rows, entry=entry))
         await done
         for row, event in zip(rows, happened, strict=True):
             state.add(row, event)
@@ -195,7 +198,7 @@ class House:
     async def by_code(self, said: str) -> Table:
         """Return the table with this code; a wrong one is refused."""
         code = read_code(said)
-        found = await self.means.store.find(code)
+        found = await self.services.store.find(code)
         table = await self.by_id(found) if found else None
         if table is None:
             raise refuse("lobby-no-code", code=code)
@@ -213,28 +216,30 @@ class House:
 
     async def _load(self, table: str) -> Table | None:
         stored, state = await self._read(table)
-        if stored is None or state is None or stored.card.state == "archived":
+        if stored is None or state is None or stored.entry.state == "archived":
             return None
         if state.is_of_other_rules:
             await self._give_up(stored, state)
-        taken_up = Table(self.means, state, stored.epoch, stored.chat, self._put_away, stored.lives)
+        taken_up = Table(
+            self.services, state, stored.epoch, stored.chat, self._put_away, stored.lives
+        )
         self.tables[table] = taken_up
         return taken_up
 
     async def _give_up(self, stored: Stored, state: State) -> None:
         """End a match that was begun by other rules: it is not played on by ours."""
         ended = events.Ended(rules_version=state.game.rules_version)
-        cleared = structs.replace(stored.card, state="lobby")
-        await self._keep(state, stored.epoch, [ended], card=cleared)
+        cleared = structs.replace(stored.entry, state="lobby")
+        await self._keep(state, stored.epoch, [ended], entry=cleared)
 
     async def _read(self, table: str) -> tuple[Stored | None, State | None]:
         """Own a table, and sum it up."""
-        rows = await self.means.store.rows(table, 1, 2)  # a first one that is missing is missed
+        rows = await self.services.store.rows(table, 1, 2)  # a first one that is missing is missed
         if not rows:
             return None, None
         with summing_up(table):
             layout = self._layout(rows[0])
-        stored = await self.means.store.claim(table, layout)
+        stored = await self.services.store.claim(table, layout)
         if stored is None:
             return None, None
         with summing_up(table):
@@ -244,13 +249,13 @@ class House:
         """Return what a snapshot of this table must look like, by the first row of its log."""
         opened = read_event(first.body)
         assert isinstance(opened, events.Opened), "the first row of every log"
-        return layout_of(self.means.games[opened.game])
+        return layout_of(self.services.games[opened.game])
 
     def _summed(self, stored: Stored) -> State:
-        games, card = self.means.games, stored.card
+        games, entry = self.services.games, stored.entry
         snapshot = stored.snapshot
-        state = read_state(card.table, snapshot.body, games) if snapshot else None
-        state = state or State(card.table, games)
+        state = read_state(entry.table, snapshot.body, games) if snapshot else None
+        state = state or State(entry.table, games)
         for row in stored.rows:
             state.add(row, read_event(row.body))
         return state
@@ -277,7 +282,7 @@ class House:
             raise refuse("lobby-replay-running")
         if span.is_abandoned:
             raise refuse("lobby-replay-none")
-        rows = await self.means.store.rows(table, span.first, span.last)
+        rows = await self.services.store.rows(table, span.first, span.last)
         with summing_up(table):
             return write_replay(history_of(state, span, rows))
 
@@ -288,28 +293,28 @@ class House:
 
         Codes are few: a finished match gives its own back much sooner than one that may go on.
         """
-        settings, store, hours = self.means.settings, self.means.store, await self.note()
+        settings, store, hours = self.services.settings, self.services.store, await self.note()
         for table in self.tables.values():
             if table.guests.seated():
-                table.save()  # somebody is there, though nothing has happened for long
+                table.desk.save()  # somebody is there, though nothing has happened for long
         finished, others = settings.archive_finished_hours, settings.archive_hours
-        for card in await store.stale(hours.open - int(min(finished, others) * HOUR_MS)):
-            rest = finished if card.state == "finished" else others
-            is_awake = card.table in self.tables or card.table in self._coming
-            if not is_awake and card.touched < hours.open - int(rest * HOUR_MS):
-                await store.archive(card.table, hours.date)
+        for entry in await store.stale(hours.open - int(min(finished, others) * HOUR_MS)):
+            rest = finished if entry.state == "finished" else others
+            is_awake = entry.table in self.tables or entry.table in self._coming
+            if not is_awake and entry.touched < hours.open - int(rest * HOUR_MS):
+                await store.archive(entry.table, hours.date)
         await store.forget(hours.date - int(settings.forget_days * 24 * HOUR_MS))
 
     async def note(self) -> Hours:
         """Let the store keep how late it is, and return it."""
         hours = self._calendar.note()
-        await self.means.store.note(hours)
+        await self.services.store.note(hours)
         return hours
 
     def close(self) -> None:
         """Put all tables away; what is being kept is still kept."""
         for table in list(self.tables.values()):
-            table.save()
+            table.desk.save()
             table.abandon()
 
 
@@ -336,6 +341,6 @@ def history_of(state: State, span: GameSpan, rows: list[Row]) -> History:
     begun = rows[0].at
     for row in rows:
         event = read_event(row.body)
-        if isinstance(event, events.Played | events.Dealt):
+        if isinstance(event, events.Played | events.CardsDealt):
             history.add(deed_of(row, event).since(begun))
     return history

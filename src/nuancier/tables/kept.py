@@ -30,7 +30,7 @@ class Match(msgspec.Struct, array_like=True):
     last_places: list[int]
 
 
-class Kept(msgspec.Struct):
+class KeptState(msgspec.Struct):
     """A table's state as it is kept."""
 
     game: str
@@ -65,16 +65,12 @@ class Kept(msgspec.Struct):
     deals: int
     paused: bool
     lesson: int | None
+    introduces: bool
     alarms: bytes | None
 
 
-SAME = (
-    "seq", "head", "at", "code", "rules_at_opening", "options", "clock", "locked", "hints",
-    "pace",
-    "seats", "named", "host", "stage", "words", "secret", "ops", "joined", "spans", "next_options",
-    "result", "deeds", "asides", "game_options", "game_words", "game_secret", "deals",
-    "paused", "lesson",
-)  # fmt: skip
+TRANSLATED = ("game", "match", "t", "alarms")  # written and read below; all else is kept as it is
+SAME = tuple(name for name in KeptState.__struct_fields__ if name not in TRANSLATED)
 
 
 def layout_of(game: Game) -> str:
@@ -84,14 +80,14 @@ def layout_of(game: Game) -> str:
 
 @cache
 def _hash(facts: str) -> str:
-    shape = msgspec.json.encode(msgspec.json.schema(Kept))
+    shape = msgspec.json.encode(msgspec.json.schema(KeptState))
     return hashlib.sha256(shape + facts.encode()).hexdigest()[:16]
 
 
 def write_state(state: State) -> bytes:
     """Return the state as bytes."""
     standing = state.standing
-    kept = Kept(
+    kept = KeptState(
         game=state.game.name,
         match=Match(
             standing.games,
@@ -109,7 +105,7 @@ def write_state(state: State) -> bytes:
 
 def read_state(table: str, body: bytes, games: Mapping[str, Game]) -> State:
     """Return the state that these bytes hold."""
-    kept = msgspec.msgpack.decode(body, type=Kept)
+    kept = msgspec.msgpack.decode(body, type=KeptState)
     state = State(table, games)
     for name in SAME:
         setattr(state, name, getattr(kept, name))

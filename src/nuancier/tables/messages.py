@@ -12,12 +12,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from nuancier.ai.bot import LevelName
 from nuancier.locales.saying import Saying
 
 PROTOCOL = 3
 
 Language = Literal["fr", "en"]
-Level = Literal["debutant", "joueur", "expert", "maitre"]
+Level = LevelName  # as bots have them
 Stage = Literal["lobby", "playing", "between", "finished"]
 Pace = Literal["calm", "brisk", "at_once"]
 Reaction = Literal["bravo", "rire", "aie", "oups", "coeur", "vite", "salut", "hmm"]
@@ -41,7 +42,9 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Sequence = Annotated[int, msgspec.Meta(ge=-(2**53) + 1, le=2**53 - 1)]
 Incarnation = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Text = Annotated[str, msgspec.Meta(max_length=8000)]  # the settings say how much of it is taken
-Encoded = Any  # encoded before, by tables/show.py; schema.py says what it holds
+Encoded = Any  # by tables/telling.py; schema.py says what it holds
+
+encode = msgspec.json.Encoder().encode  # as everything is sent
 
 
 class FromClient(msgspec.Struct, tag_field="t", forbid_unknown_fields=True, gc=False):
@@ -55,7 +58,7 @@ class Hello(FromClient, tag="hello"):
     language: Language | None = None  # when given, facts and reasons also come as text
 
 
-class Bot(msgspec.Struct, forbid_unknown_fields=True):
+class SeatedBot(msgspec.Struct, forbid_unknown_fields=True):
     """A character who plays as a bot; nobody sits at a table twice."""
 
     who: Character
@@ -75,13 +78,14 @@ class Open(FromClient, tag="open"):
     op: Op
     name: Text  # yours
     game: Text  # its name in /games.json
-    seats: Annotated[list[Literal["free"] | Level | Bot], msgspec.Meta(max_length=6)]
+    seats: Annotated[list[Literal["free"] | Level | SeatedBot], msgspec.Meta(max_length=6)]
     options: dict[Text, Text | int] = {}  # those left out have their defaults
     clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0  # seconds a move may take; 0: no clock
     hints: bool = True  # whether a player may ask a bot for a hint, which all are told
     pace: Pace = "brisk"  # how long bots take in a game of turns
     face: Face | None = None  # yours; None: one that nobody here has
     lesson: bool = False  # the game's first hand, by its script
+    new: bool = False  # you never played this game: your first race here is counted down to longer
 
 
 class Join(FromClient, tag="join"):
@@ -92,6 +96,7 @@ class Join(FromClient, tag="join"):
     name: Text
     seat: SeatNumber | None = None  # None: the first free one
     face: Face | None = None  # None: one that nobody here has
+    new: bool = False  # as in open
 
 
 class Watch(FromClient, tag="watch"):
@@ -132,10 +137,11 @@ class Rename(FromClient, tag="rename"):
     face: Face | None = None  # None: it stays
 
 
-class Ready(FromClient, tag="ready"):
+class Ready(FromClient, tag="ready", omit_defaults=True):
     """Say before a game that one is ready for it, or not yet: a courtesy, nobody has to wait."""
 
     on: bool
+    seq: Sequence | None = None  # the last one seen: what was arranged later is asked anew
 
 
 class Leave(FromClient, tag="leave"):
@@ -161,7 +167,8 @@ class Arrange(FromClient, tag="arrange"):
 
     op: Op
     seats: (
-        Annotated[list[Literal["free", "kept"] | Level | Bot], msgspec.Meta(max_length=6)] | None
+        Annotated[list[Literal["free", "kept"] | Level | SeatedBot], msgspec.Meta(max_length=6)]
+        | None
     ) = None  # kept: who sits there stays; so does a bot of a level that is told alone
     options: dict[Text, Text | int] | None = None  # None: they stay, as far as the seats allow
     clock: Annotated[int, msgspec.Meta(ge=0, le=3600)] | None = None
@@ -310,7 +317,7 @@ class ToClient(msgspec.Struct, tag_field="t", omit_defaults=True, gc=False):
     seq: int
 
 
-class Line(msgspec.Struct, omit_defaults=True):
+class Sentence(msgspec.Struct, omit_defaults=True):
     """A sentence: its key and arguments in the word files, and its text if a language is set."""
 
     key: str
@@ -318,7 +325,7 @@ class Line(msgspec.Struct, omit_defaults=True):
     text: str | None = None
 
 
-class Claim(msgspec.Struct):
+class PhotoPress(msgspec.Struct):
     """One press in a photo finish, in milliseconds: ``pressed`` is ``arrived`` minus ``lag``."""
 
     seat: int
@@ -364,7 +371,7 @@ class Drafted(ToClient, tag="drafted"):
     moves: list[int]  # what may come next
 
 
-class Opinion(msgspec.Struct):
+class MoveOpinion(msgspec.Struct):
     """What a search thinks of one move."""
 
     move: int
@@ -378,18 +385,22 @@ class Advice(ToClient, tag="advice"):
 
     op: str
     move: int
-    line: Line  # the same in words
-    why: Line | None = None  # in a phrase: rather than the next best move; none without a search
-    opinions: list[Opinion] = []  # of all your moves, best first; none where there was no search
+    line: Sentence  # the same in words
+    why: Sentence | None = (
+        None  # in a phrase: rather than the next best move; none without a search
+    )
+    opinions: list[
+        MoveOpinion
+    ] = []  # of all your moves, best first; none where there was no search
 
 
 class Refused(ToClient, tag="refused"):
     """What you asked for was not done."""
 
     op: str  # empty when the message had none, or could not be read
-    reason: Line
+    reason: Sentence
     late: bool = False  # somebody was faster; no fault of yours
-    photo: list[Claim] = []  # the finish that was lost, best first
+    photo: list[PhotoPress] = []  # the finish that was lost, best first
 
 
 class Player(msgspec.Struct, omit_defaults=True):
@@ -417,7 +428,7 @@ class People(ToClient, tag="people"):
     spectators: int
 
 
-class Luck(msgspec.Struct):
+class BoundLuck(msgspec.Struct):
     """What the luck of a game is bound to."""
 
     game_number: int  # at this table, from 0
@@ -425,7 +436,7 @@ class Luck(msgspec.Struct):
     words: list[str]  # by seat
 
 
-class Standing(msgspec.Struct, omit_defaults=True):
+class MatchStanding(msgspec.Struct, omit_defaults=True):
     """How the match stands."""
 
     games: int  # at most
@@ -458,8 +469,8 @@ class Lobby(msgspec.Struct):
     players: list[Player]
     host: int | None  # whose seat may start, arrange and kick
     spectators: int
-    luck: Luck  # of the running game, else of the next one
-    standing: Standing
+    luck: BoundLuck  # of the running game, else of the next one
+    standing: MatchStanding
     pace: Pace = (
         "brisk"  # how long bots take in a game of turns; in a race that is how well they play
     )
@@ -490,7 +501,7 @@ class Event(ToClient, tag="event"):
     by: str = ""  # bot, minder, clock: who moved for that seat; else an aside: hint, renamed
     own: Encoded = None  # what you alone see
     moves: list[int] = []  # what you may do now
-    photo: list[Claim] = []  # when it was contested: best first
+    photo: list[PhotoPress] = []  # when it was contested: best first
     result: Result | None = None  # when this ended the game
     text: list[str] = []  # the facts as sentences, if you set a language
     counted: bool = False  # a round is over: the next deal waits for your ``seen``
@@ -510,7 +521,7 @@ class Snapshot(ToClient, tag="snapshot"):
     facts: Encoded  # list[Fact]: the log of this game, as far as it is remembered
     chat: list[Said]  # the latest lines
     result: Result | None = None  # of the latest game, once it is over
-    notice: Line | None = None  # why what you had is void: a log that was lost, other rules
+    notice: Sentence | None = None  # why what you had is void: a log that was lost, other rules
     text: list[str] = []  # the facts as sentences, if you set a language
     doers: list[int] = []  # of each fact, who did it: as seat of an event
     counted: bool = False  # a round is over: the next deal waits for your ``seen``
@@ -558,7 +569,7 @@ class Ping(ToClient, tag="ping"):
 class Notice(ToClient, tag="notice"):
     """Something about your connection: acting elsewhere, seat lost, table resting."""
 
-    reason: Line
+    reason: Sentence
 
 
 AnyFromClient = (

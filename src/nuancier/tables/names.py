@@ -19,8 +19,8 @@ MOST_SEATS = 20
 
 RESERVED = (
     "Nuancier", "admin", "administrateur", "administrator", "modérateur", "moderator", "système",
-    "system", "serveur", "server", "hôte", "host", "bot", "robot", "débutant", "joueur", "expert",
-    "maître", "horloge", "clock", "hasard", "luck", "chance",
+    "system", "serveur", "server", "hôte", "host", "bot", "robot", "débutant", "joueur", "habitué",
+    "expert", "maître", "horloge", "clock", "hasard", "luck", "chance",
 )  # fmt: skip
 
 _SPACE = regex.compile(r"[\t\n\v\f\r\x85\p{Z}]+")

@@ -6,84 +6,63 @@ written when the countdown is over: a server that dies meanwhile finds the race 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
 from nuancier.kernel.game import LUCK
-from nuancier.tables import events, messages, requests
-from nuancier.tables.clock import Alarm
-from nuancier.tables.guests import Guest
-from nuancier.tables.show import encode
-
-if TYPE_CHECKING:
-    from nuancier.tables.table import Table
-
-TRY_AGAIN_MS = 1000  # after the store could not keep that the race goes on
+from nuancier.tables import events, messages
+from nuancier.tables.countdown import Countdown
+from nuancier.tables.desk import WritingDesk
+from nuancier.tables.guests import Guests
+from nuancier.tables.settings import TableSettings
+from nuancier.tables.state import State
+from nuancier.tables.voice import Voice
 
 
 class Pauses:
     """Whether the race of one table stands still."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-        self._countdown: Alarm | None = None
-        self._ends = 0  # the countdown, on the clock
+    def __init__(
+        self,
+        settings: TableSettings,
+        desk: WritingDesk,
+        state: State,
+        guests: Guests,
+        voice: Voice,
+        hold: Callable[[], None],  # whatever moves by itself
+    ) -> None:
+        self._counts_down, self._time = settings.countdown_ms > 0, desk.time
+        self._state, self._guests, self._voice, self._hold = state, guests, voice, hold
+        self.countdown = Countdown(settings, desk, voice, events.RaceResumed)
 
-    def take(self, guest: Guest, seat: int, wish: messages.Pause, at: int) -> None:
-        """Stop the table's time, or let it run again soon; what is so already is acknowledged."""
-        table, state = self._table, self._table.state
-        requests.must_be_pausable(state)
-        if wish.on and not state.paused:
-            table.ask(guest, wish.op, at, events.Paused())
-        elif state.paused and not wish.on and not self._needs_countdown():
-            table.ask(guest, wish.op, at, events.Resumed())
-        else:
-            told = encode(messages.Ack(state.seq, wish.op))
-            table.answers.keep(seat, wish.op, told)
-            guest.send(told)
-            self._turn_over(seat, on=wish.on)
+    def event_for(self, wish: messages.Pause) -> events.RacePaused | events.RaceResumed | None:
+        """Return what happens at once; None when it is so already, or is counted down to."""
+        if wish.on and not self._state.paused:
+            return events.RacePaused()
+        if self._state.paused and not wish.on and not self._needs_countdown():
+            return events.RaceResumed()
+        return None
 
     def _needs_countdown(self) -> bool:
         """Whether cards are dealt; a deal that is due has a countdown of its own."""
-        table = self._table
-        is_on = table.state.game.turn(table.state.t) != LUCK
-        return is_on and table.means.settings.countdown_ms > 0
+        return self._counts_down and self._state.game.turn(self._state.t) != LUCK
 
-    def _turn_over(self, seat: int, *, on: bool) -> None:
-        """Begin to count down, or stop doing so."""
-        table = self._table
-        if on and self._countdown:
+    def count_down(self, seat: int, *, on: bool) -> None:
+        """Begin to count down to the end of a pause, or stop doing so."""
+        if on and self.countdown.runs:
             self.stop()
-            table.tell_lobby()
-        elif not on and table.state.paused and not self._countdown:
-            wait = table.means.settings.countdown_ms
-            self._ends = table.means.clock.now() + wait
-            self._countdown = table.later(wait, lambda: self._go_on(seat))
-            table.tell_lobby()
+            self._voice.tell_lobby()
+        elif not on and self._state.paused and not self.countdown.runs:
+            self.countdown.begin(seat)
 
-    def _go_on(self, seat: int) -> None:
-        table = self._table
-
-        def refused(_: object) -> None:
-            self._countdown = table.later(TRY_AGAIN_MS, lambda: self._go_on(seat))
-
-        table.write(seat, "", events.Resumed(), table.means.clock.now(), refused=refused)
-
-    @property
-    def starts_in(self) -> int:
-        """How many milliseconds are left of the countdown; 0 when there is none."""
-        return max(0, self._ends - self._table.means.clock.now()) if self._countdown else 0
-
-    def follow(self, event: events.Paused | events.Resumed) -> None:
+    def follow(self, event: events.RacePaused | events.RaceResumed) -> None:
         """Let the table's time stand still, or run."""
         self.stop()
-        if isinstance(event, events.Paused):
-            self._table.time.rest()
-            self._table.play.hold()
-        elif self._table.guests.seated():
-            self._table.time.wake()
+        if isinstance(event, events.RacePaused):
+            self._time.rest()
+            self._hold()
+        elif self._guests.seated():
+            self._time.wake()
 
     def stop(self) -> None:
         """Count down no longer: the race stays paused."""
-        if self._countdown:
-            self._countdown.cancel()
-        self._countdown = None
+        self.countdown.stop()

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING
 
 from nuancier.locales.saying import Refusal, Saying, says, seat_name
 from nuancier.tables import events, messages
 from nuancier.tables.clock import Alarm
+from nuancier.tables.desk import WritingDesk
+from nuancier.tables.eyes import Eyes
 from nuancier.tables.fairness import Claim, finish, patience, tie_breaker
-from nuancier.tables.guests import Guest
+from nuancier.tables.guests import Guest, Guests
+from nuancier.tables.messages import encode
 from nuancier.tables.requests import MAY_BE_TRIED_AGAIN
-from nuancier.tables.show import encode, photo_of
-
-if TYPE_CHECKING:
-    from nuancier.tables.table import Table
+from nuancier.tables.settings import TableSettings
+from nuancier.tables.state import State
+from nuancier.tables.telling import photo_of
+from nuancier.tables.voice import Voice
 
 
 @dataclass(eq=False)
@@ -47,8 +49,18 @@ class Window:
 class Races:
     """The undecided moves of one table; a seat with an undecided claim waits for its end."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(
+        self,
+        settings: TableSettings,
+        desk: WritingDesk,
+        state: State,
+        eyes: Eyes,
+        guests: Guests,
+        voice: Voice,
+        lost: Callable[[], None],  # after a bot's claim was refused
+    ) -> None:
+        self._cap, self._desk, self._state, self._eyes = settings.race_cap_ms, desk, state, eyes
+        self._guests, self._voice, self._lost = guests, voice, lost
         self._windows: dict[int, Window] = {}
         self._queues: dict[int, list[Press]] = {}  # by seat: what came behind an undecided claim
         self._open: dict[str, Press] = {}  # "seat:op" of whatever has no answer yet
@@ -67,26 +79,25 @@ class Races:
             same.guest = guest  # sent again: the answer goes where it was asked last
             return
         lag = self._lag(guest)
-        handicap = int(self._table.state.t.handicap[seat])
+        state = self._state
+        handicap = int(state.t.handicap[seat])
         claim = Claim(seat, tuple(moves), at + handicap, lag)
-        state = self._table.state
         person = state.seats[seat].person
         press = Press(claim, moves, op, by, guest, state.game_number, person)
         if op:
             self._open[f"{seat}:{op}"] = press
         if handicap:
-            self._table.later(handicap, partial(self._arrive, press))
+            self._desk.later(handicap, partial(self._arrive, press))
         else:
             self._arrive(press)
 
     def _lag(self, guest: Guest | None) -> int:
-        cap = self._table.means.settings.race_cap_ms
-        return guest.lag.both_ways(cap) if guest and guest.lag else 0
+        return guest.lag.both_ways(self._cap) if guest and guest.lag else 0
 
     def _arrive(self, press: Press) -> None:
-        is_over = press.game != self._table.state.game_number
-        if is_over or not self._table.play.is_running:
-            still = self._table.state.paused and not is_over
+        is_over = press.game != self._state.game_number
+        if is_over or not self._desk.is_running:
+            still = self._state.paused and not is_over
             self._refuse(press, says("lobby-paused" if still else "lobby-no-game"))
         elif self._is_void(press):
             self._refuse(press, says("lobby-no-seat"))
@@ -97,7 +108,7 @@ class Races:
 
     def _is_void(self, press: Press) -> bool:
         """Whether the seat is somebody else's by now."""
-        return press.person != self._table.state.seats[press.seat].person
+        return press.person != self._state.seats[press.seat].person
 
     def _is_waiting(self, seat: int) -> bool:
         return seat in self._queues or seat in self._claiming()
@@ -107,9 +118,8 @@ class Races:
 
     def _enter(self, press: Press) -> None:
         """Claim what others could claim too; do at once what they could not."""
-        table = self._table
         try:
-            table.play.check(press.seat, press.moves)
+            self._eyes.check(self._state.t, press.seat, press.moves)
         except Refusal as refusal:
             self._refuse(press, refusal.saying)
             return
@@ -118,14 +128,14 @@ class Races:
         if key in self._windows:
             self._windows[key].presses.append(press)
         elif wait:
-            alarm = table.later(wait, partial(self._decide, key))
+            alarm = self._desk.later(wait, partial(self._decide, key))
             self._windows[key] = Window([press], alarm)
         else:
             self._win(press, [press])
 
     def _contested(self, press: Press) -> int:
         """Return what is claimed, as a number; 0 when nobody else could claim it."""
-        state, move = self._table.state, press.moves[0]
+        state, move = self._state, press.moves[0]
         if len(press.moves) > 1 or not 0 <= move < state.game.max_moves:
             return 0
         return state.game.contest(state.t, press.seat, move)
@@ -133,22 +143,20 @@ class Races:
     def _patience(self, press: Press) -> int:
         """Return how long a claim waits for others who may have pressed earlier."""
         others = [
-            self._lag(guest)
-            for guest in self._table.guests
-            if guest.acting and guest.seat != press.seat
+            self._lag(guest) for guest in self._guests if guest.acting and guest.seat != press.seat
         ]
-        return patience(self._table.means.settings.race_cap_ms, others, press.claim.lag)
+        return patience(self._cap, others, press.claim.lag)
 
     def _decide(self, key: int) -> None:
-        """End a window: claims are done in the order of the finish, as far as they still can be."""
+        """End a window: do the claims in the order of the finish, or refuse them."""
         presses = self._windows.pop(key).presses
-        state = self._table.state
+        state = self._state
         tie = tie_breaker(state.game_secret, state.game_number, state.seq + 1)
         order = finish([press.claim for press in presses], tie)
         presses.sort(key=lambda press: order.index(press.claim))
         for press in reversed(presses):
-            self._table.first(partial(self._take_place, press, presses))
-        self._table.post(self._go_on)
+            self._desk.first(partial(self._take_place, press, presses))
+        self._desk.post(self._go_on)
 
     def _take_place(self, press: Press, presses: list[Press]) -> None:
         """Do a claim in its place of the finish, or tell who was faster.
@@ -160,7 +168,7 @@ class Races:
             self._refuse(press, says("lobby-no-seat"))
             return
         try:
-            self._table.play.check(press.seat, press.moves)
+            self._eyes.check(self._state.t, press.seat, press.moves)
         except Refusal as refusal:
             if presses[0] is press:
                 presses.remove(press)
@@ -182,20 +190,19 @@ class Races:
                 press.guest.send(encode(messages.Ack(seq, press.op)))
 
         played = events.Played(press.moves, press.by, photo)
-        now = self._table.means.clock.now()
 
         def refused(reason: Saying) -> None:
             presses.remove(press)
             self._refuse(press, reason)
 
-        self._table.write(press.seat, press.op, played, now, answer, refused)
+        self._desk.write(press.seat, press.op, played, self._desk.now(), answer, refused)
 
     def _go_on(self) -> None:
         """Go on with what waited behind claims that are decided now."""
         claiming = self._claiming()
         for seat in [seat for seat in self._queues if seat not in claiming]:
             for press in reversed(self._queues.pop(seat)):
-                self._table.first(partial(self._arrive, press))
+                self._desk.first(partial(self._arrive, press))
 
     def _refuse(self, press: Press, reason: Saying, photo: Sequence[Claim] = ()) -> None:
         self._answered(press)
@@ -203,13 +210,9 @@ class Races:
             again = reason.key in MAY_BE_TRIED_AGAIN
             late = not again and (bool(photo) or self._contested(press) > 0)
             told = says("too-late", reason=reason) if late and not photo else reason
-            self._table.refuse(press.guest, press.op, told, photo, late=late)
+            self._voice.refuse(press.guest, press.op, told, photo, late=late)
         if press.by:
-            self._table.post(self._look)
-
-    def _look(self) -> None:
-        if self._table.play.is_running:
-            self._table.play.bots.look()
+            self._desk.post(self._lost)
 
     def _answered(self, press: Press) -> None:
         self._open.pop(f"{press.seat}:{press.op}", None)

@@ -10,13 +10,12 @@ from collections.abc import Mapping, Sequence
 from nuancier.kernel.options import OptionValue
 from nuancier.locales.saying import Refusal, refuse
 from nuancier.tables import events, messages
-from nuancier.tables.bots import MINDER
 from nuancier.tables.cast import CAST, casting, first_of, free_face, name_of
 from nuancier.tables.events import GAVE_UP, SHOWN_OUT, AnyEvent
 from nuancier.tables.fitting import fitted
 from nuancier.tables.lookalikes import are_alike
 from nuancier.tables.names import clean_name, clean_text
-from nuancier.tables.seat import Seat
+from nuancier.tables.seat import MINDER, Seat
 from nuancier.tables.settings import TableSettings
 from nuancier.tables.state import State
 
@@ -42,12 +41,12 @@ def join(state: State, wish: messages.Join, token: bytes, settings: TableSetting
     name = clean_name(wish.name, settings.name_letters)
     must_differ(name, [seat.name for seat in state.seats if seat.name])
     face = wish.face or free_face(name, state.faces())
-    return events.Joined(free_seat(state, wish.seat), name, token, face)
+    return events.Joined(free_seat(state, wish.seat), name, token, face, wish.new)
 
 
 def rename(
     state: State, seat: int, wish: messages.Rename, settings: TableSettings
-) -> events.Renamed | None:
+) -> events.PersonRenamed | None:
     """Take another name or face; None when both are what they were."""
     if wish.name is None and wish.face is None:
         raise refuse("lobby-rename-nothing")
@@ -57,7 +56,7 @@ def rename(
     if name != was:
         must_differ(name, [other.name for other in state.seats if other.name and other is not one])
     face = wish.face or one.face
-    return None if (name, face) == (was, one.face) else events.Renamed(seat, was, name, face)
+    return None if (name, face) == (was, one.face) else events.PersonRenamed(seat, was, name, face)
 
 
 def must_differ(name: str, others: Sequence[str]) -> None:
@@ -96,20 +95,20 @@ def _not_free(state: State, wanted: int) -> Refusal:
     return refuse("lobby-seat-taken", number=wanted + 1)
 
 
-def sit(state: State, seat: int, wish: messages.Sit) -> events.Changed:
+def sit(state: State, seat: int, wish: messages.Sit) -> events.SeatChanged:
     """Change seats."""
-    return events.Changed(seat, free_seat(state, wish.seat))
+    return events.SeatChanged(seat, free_seat(state, wish.seat))
 
 
 def leave(state: State, seat: int) -> AnyEvent:
     """Leave the table on purpose."""
-    return events.Left(seat) if is_matched(state) else events.Stood(seat)
+    return events.Left(seat) if is_matched(state) else events.SeatFreed(seat)
 
 
 def give_up(state: State, seat: int) -> AnyEvent:
     """Leave the table for good."""
     if not is_matched(state):
-        return events.Stood(seat)
+        return events.SeatFreed(seat)
     if state.people() == [seat]:  # who has left may come back
         return events.Abandoned(seat)
     return replaced(state, seat, GAVE_UP)
@@ -132,7 +131,7 @@ def kick(state: State, seat: int, wish: messages.Kick) -> AnyEvent:
         raise refuse("lobby-kick-oneself")
     if is_matched(state):
         return replaced(state, wish.seat, SHOWN_OUT)
-    return events.Stood(wish.seat)
+    return events.SeatFreed(wish.seat)
 
 
 def must_be_somebody(state: State, seat: int) -> None:
@@ -141,11 +140,11 @@ def must_be_somebody(state: State, seat: int) -> None:
         raise refuse("lobby-nobody-there", number=seat + 1)
 
 
-def word(state: State, seat: int, wish: messages.Word, settings: TableSettings) -> events.Spoken:
+def word(state: State, seat: int, wish: messages.Word, settings: TableSettings) -> events.WordAdded:
     """Add a word to the luck of the next game."""
     if state.stage == "playing":
         raise refuse("lobby-words-closed")
-    return events.Spoken(seat, clean_text(wish.text, settings.word_letters))
+    return events.WordAdded(seat, clean_text(wish.text, settings.word_letters))
 
 
 def arrange(state: State, seat: int, wish: messages.Arrange) -> events.Arrangement | events.Paced:
@@ -166,7 +165,7 @@ def arrange(state: State, seat: int, wish: messages.Arrange) -> events.Arrangeme
     )
 
 
-def _bots(state: State, plan: Sequence[str | messages.Bot] | None) -> Company:
+def _bots(state: State, plan: Sequence[str | messages.SeatedBot] | None) -> Company:
     if plan is None:
         plan = ["kept"] * state.players
     seats = state.seats + [Seat()] * max(0, len(plan) - state.players)
@@ -177,7 +176,7 @@ def _bots(state: State, plan: Sequence[str | messages.Bot] | None) -> Company:
     return company(plan, seats)
 
 
-def company(plan: Sequence[str | messages.Bot], seats: Sequence[Seat]) -> Company:
+def company(plan: Sequence[str | messages.SeatedBot], seats: Sequence[Seat]) -> Company:
     """Return the level and the character of every bot that is planned; nobody comes twice."""
     planned = list(map(_planned, plan, seats))
     levels, told = [level for level, _ in planned], [who for _, who in planned]
@@ -187,9 +186,11 @@ def company(plan: Sequence[str | messages.Bot], seats: Sequence[Seat]) -> Compan
     return levels, casting(levels, told)
 
 
-def _planned(told: str | messages.Bot, seat: Seat) -> tuple[str | None, messages.Character | None]:
+def _planned(
+    told: str | messages.SeatedBot, seat: Seat
+) -> tuple[str | None, messages.Character | None]:
     """Return which bot is planned for a seat: its level, and who it is unless anybody will do."""
-    if isinstance(told, messages.Bot):
+    if isinstance(told, messages.SeatedBot):
         return told.level or CAST[told.who].level, told.who
     if told in ("kept", seat.bot):
         return seat.bot, seat.who
@@ -222,6 +223,14 @@ def start(state: State, seat: int) -> events.Started:
         match=state.stage != "between",
         rules_version=state.game.rules_version,
     )
+
+
+def must_run(state: State) -> None:
+    """Refuse moves while no game is on, or a race stands still."""
+    if state.stage != "playing":
+        raise refuse("lobby-no-game")
+    if state.paused:
+        raise refuse("lobby-paused")
 
 
 def must_be_pausable(state: State) -> None:
@@ -258,10 +267,7 @@ def must_have_turns(state: State) -> None:
 
 def hint(state: State) -> events.Hinted:
     """Ask the table's bot for a hint."""
-    if state.stage != "playing":
-        raise refuse("lobby-no-game")
-    if state.paused:
-        raise refuse("lobby-paused")
+    must_run(state)
     must_be_free(state)
     if not state.hints:
         raise refuse("lobby-no-hints")

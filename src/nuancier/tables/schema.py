@@ -12,7 +12,7 @@ import msgspec
 
 from nuancier.kernel.game import Game
 from nuancier.tables.messages import PROTOCOL, AnyFromClient, AnyToClient
-from nuancier.tables.show import told_in
+from nuancier.tables.telling import told_in
 
 PARTS = "#/$defs/"
 
@@ -99,7 +99,7 @@ def _one_of(names: Mapping[str, str]) -> dict[str, Any]:
 
 
 def _fill_encoded(parts: dict[str, Any]) -> None:
-    """Say what stands in the fields that tables/show.py encodes."""
+    """Say what stands in the fields that tables/telling.py encodes."""
     null = {"type": "null"}
     held = {
         "facts": {"type": "array", "items": _ref("Fact")},

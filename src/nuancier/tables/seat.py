@@ -9,6 +9,8 @@ import msgspec
 from nuancier.tables.cast import CAST, casting, name_of
 from nuancier.tables.messages import Character, Face
 
+MINDER = "joueur"  # the level of whoever minds a person's seat
+
 
 class Seat(msgspec.Struct):
     """A seat: a person's, a bot's, or free."""
@@ -20,10 +22,16 @@ class Seat(msgspec.Struct):
     person: int = 0  # the row in which they sat down: tells them from others who sit here later
     face: Face | None = None  # of a person
     who: Character | None = None  # of a bot
+    new: bool = False  # to this game, of a person: until one has begun here
 
     @property
     def is_free(self) -> bool:
         return self.name is None and self.bot is None
+
+    @property
+    def level(self) -> str:
+        """How well the bot plays who has this seat, or minds it."""
+        return self.bot or MINDER
 
     @property
     def called(self) -> str:

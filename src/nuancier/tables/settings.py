@@ -40,6 +40,7 @@ class TableSettings:
     bot_delay_ms: tuple[int, int] = within((600, 1400), 0, DAY_MS)  # before a bot moves: from, to
     bot_search_ms: int = within(1000, 10, DAY_MS)  # that a bot may search for one move, at most
     countdown_ms: int = within(3000, 0, DAY_MS)  # before a live game begins
+    first_countdown_ms: int = within(8000, 0, DAY_MS)  # at least so much for who is new to it
     count_seconds: float = within(25.0, 0, 86400)  # that a deal waits for who still sees a count
 
     # ---- log ----

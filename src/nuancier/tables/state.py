@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -45,6 +45,20 @@ class GameSpan(msgspec.Struct):
         return self.given_up == self.rules_version
 
 
+Adder = TypeVar("Adder", bound=Callable[..., None])
+_ADDERS: dict[type, Callable[..., None]] = {}  # by the kind of event
+
+
+def adds(*kinds: type[AnyEvent]) -> Callable[[Adder], Adder]:
+    """Let a verb of State add these kinds of events."""
+
+    def note(adder: Adder) -> Adder:
+        _ADDERS.update(dict.fromkeys(kinds, adder))
+        return adder
+
+    return note
+
+
 class State:
     """What a table is after its latest row."""
 
@@ -79,6 +93,7 @@ class State:
         self.game_secret = b""
         self.deals = 0
         self.paused = False  # until its only player lets the race go on
+        self.introduces = False  # the race, to somebody who is new to this game
         self.lesson: int | None = None  # moves of the script done so far; None: no first hand runs
         self.alarms: Any = None
         self.timetable: Any = None
@@ -188,6 +203,7 @@ class State:
         if isinstance(event, _AFTER_A_MATCH) or (isinstance(event, events.Started) and event.match):
             self._clear()
 
+    @adds(events.Opened)
     def _opened(self, row: Row, event: events.Opened) -> None:
         self.game = self._games[event.game]
         self.rules_at_opening = event.rules_version
@@ -209,19 +225,24 @@ class State:
         with contextlib.suppress(Refusal):
             self.standing.games = self.game.match.games(self.blank(self.options))
 
+    @adds(events.Committed)
     def _committed(self, row: Row, event: events.Committed) -> None:
         self.secret = event.secret
 
+    @adds(events.Joined)
     def _joined(self, row: Row, event: events.Joined) -> None:
         face = event.face or free_face(event.name, self.faces())
-        self.seats[event.seat] = Seat(event.name, event.token, person=row.seq, face=face)
+        self.seats[event.seat] = Seat(
+            event.name, event.token, person=row.seq, face=face, new=event.new
+        )
         self.named[row.seq] = event.name
         if row.op:
             self.joined[row.op] = event.seat
         if self.host is None:
             self.host = event.seat
 
-    def _renamed(self, row: Row, event: events.Renamed) -> None:
+    @adds(events.PersonRenamed)
+    def _renamed(self, row: Row, event: events.PersonRenamed) -> None:
         seat = self.seats[event.seat]
         seat.name, seat.face = event.name, event.face
         self.named[seat.person] = event.name
@@ -231,13 +252,15 @@ class State:
         if event.name != event.was and not self.is_of_other_rules:
             self.asides.append(deed_of(row, event))
 
-    def _moved(self, row: Row, event: events.Moved) -> None:
+    @adds(events.TokenChanged)
+    def _token_changed(self, row: Row, event: events.TokenChanged) -> None:
         self.seats[event.seat].token = event.token
         self.joined = {op: seat for op, seat in self.joined.items() if seat != event.seat}
         if row.op:
             self.joined[row.op] = event.seat
 
-    def _changed(self, row: Row, event: events.Changed) -> None:
+    @adds(events.SeatChanged)
+    def _seat_changed(self, row: Row, event: events.SeatChanged) -> None:
         here, there = event.seat, event.to
         self.seats[here], self.seats[there] = self.seats[there], self.seats[here]
         self.words[here], self.words[there] = self.words[there], self.words[here]
@@ -246,7 +269,8 @@ class State:
         if self.host == here:
             self.host = there
 
-    def _stood(self, row: Row, event: events.Stood) -> None:
+    @adds(events.SeatFreed)
+    def _seat_freed(self, row: Row, event: events.SeatFreed) -> None:
         self._free(event.seat)
 
     def _free(self, seat: int) -> None:
@@ -263,12 +287,14 @@ class State:
         staying = [s for s in around if self.seats[s].name is not None and not self.seats[s].left]
         return staying[0] if staying else None
 
+    @adds(events.Left)
     def _left(self, row: Row, event: events.Left) -> None:
         self.seats[event.seat].left = True
         if self.host == event.seat:
             heir = self.heir(event.seat)
             self.host = event.seat if heir is None else heir
 
+    @adds(events.Replaced)
     def _replaced(self, row: Row, event: events.Replaced) -> None:
         is_host = self.host == event.seat
         self._free(event.seat)
@@ -280,6 +306,7 @@ class State:
         if self.stage == "playing" and not self.is_of_other_rules:
             self.asides.append(deed_of(row, event))
 
+    @adds(events.Abandoned)
     def _abandoned(self, row: Row, event: events.Abandoned) -> None:
         self._free(event.seat)
         span = self.spans[-1]
@@ -289,12 +316,15 @@ class State:
         self._forget_game()
         self._clear()
 
+    @adds(events.Returned)
     def _returned(self, row: Row, event: events.Returned) -> None:
         self.seats[event.seat].left = False
 
+    @adds(events.Hosted)
     def _hosted(self, row: Row, event: events.Hosted) -> None:
         self.host = event.seat
 
+    @adds(events.Arrangement)
     def _arranged(self, row: Row, event: events.Arrangement) -> None:
         self.clock, self.locked, self.hints = event.clock, event.locked, event.hints
         self.pace = event.pace
@@ -312,12 +342,15 @@ class State:
         seat = self.seats[number] if number < self.players else Seat()
         return seat.who if seat.bot == bot else None
 
+    @adds(events.Paced)
     def _paced(self, row: Row, event: events.Paced) -> None:
         self.pace = event.pace
 
-    def _spoken(self, row: Row, event: events.Spoken) -> None:
+    @adds(events.WordAdded)
+    def _word_added(self, row: Row, event: events.WordAdded) -> None:
         self.words[event.seat] = event.text
 
+    @adds(events.Started)
     def _started(self, row: Row, event: events.Started) -> None:
         self._forget_game()
         rules = event.rules_version or self.rules_at_opening
@@ -336,8 +369,12 @@ class State:
             self.standing = Standing(self.players, self.game.match.games(self.t))
         self.game_words, self.game_secret = event.words, self.secret
         self.lesson = 0 if event.lesson else None
+        self.introduces = not event.lesson and any(seat.new for seat in self.seats)
+        for seat in self.seats:
+            seat.new = False  # whoever plays now is not new here next time
         self.timetable, self.alarms = Timetable(self.game), Alarms()
 
+    @adds(events.Ended)
     def _ended(self, row: Row, event: events.Ended) -> None:
         if not self.spans[-1].last:
             self._close(row.seq)
@@ -345,7 +382,8 @@ class State:
         self._forget_game()
         self._clear()
 
-    def _done(self, row: Row, event: events.Played | events.Dealt) -> None:
+    @adds(events.CardsDealt, events.Played)
+    def _done(self, row: Row, event: events.Played | events.CardsDealt) -> None:
         if self.is_of_other_rules:
             return
         deed = deed_of(row, event)
@@ -359,20 +397,24 @@ class State:
         if self.game.is_over(self.t):
             self._finish(deed.seq)
 
+    @adds(events.Hinted)
     def _hinted(self, row: Row, event: events.Hinted) -> None:
         if not self.is_of_other_rules:
             self.asides.append(deed_of(row, event))
 
-    def _paused(self, row: Row, event: events.Paused) -> None:
+    @adds(events.RacePaused)
+    def _paused(self, row: Row, event: events.RacePaused) -> None:
         if not self.is_of_other_rules:
             self.paused = self.spans[-1].paused = True
             self.asides.append(deed_of(row, event))
 
-    def _resumed(self, row: Row, event: events.Resumed) -> None:
+    @adds(events.RaceResumed)
+    def _resumed(self, row: Row, event: events.RaceResumed) -> None:
         if not self.is_of_other_rules:
             self.paused = False
             self.asides.append(deed_of(row, event))
 
+    @adds(events.WentOn)
     def _went_on(self, row: Row, event: events.WentOn) -> None:
         self.lesson = None
 
@@ -417,31 +459,5 @@ def reseated(by_op: dict[str, Any], here: int, there: int | None) -> dict[str, A
 
 
 # What happens only when no game runs, and what only when no match does.
-_AFTER_A_MATCH = (events.Joined, events.Changed, events.Stood, events.Arrangement)
-_AFTER_A_GAME = (events.Committed, events.Spoken, events.Started, *_AFTER_A_MATCH)
-
-_ADDERS: dict[type, Callable[[State, Row, Any], None]] = {
-    events.Opened: State._opened,
-    events.Committed: State._committed,
-    events.Joined: State._joined,
-    events.Renamed: State._renamed,
-    events.Moved: State._moved,
-    events.Changed: State._changed,
-    events.Stood: State._stood,
-    events.Left: State._left,
-    events.Replaced: State._replaced,
-    events.Abandoned: State._abandoned,
-    events.Returned: State._returned,
-    events.Hosted: State._hosted,
-    events.Arrangement: State._arranged,
-    events.Paced: State._paced,
-    events.Spoken: State._spoken,
-    events.Started: State._started,
-    events.Ended: State._ended,
-    events.Dealt: State._done,
-    events.Played: State._done,
-    events.Hinted: State._hinted,
-    events.Paused: State._paused,
-    events.Resumed: State._resumed,
-    events.WentOn: State._went_on,
-}
+_AFTER_A_MATCH = (events.Joined, events.SeatChanged, events.SeatFreed, events.Arrangement)
+_AFTER_A_GAME = (events.Committed, events.WordAdded, events.Started, *_AFTER_A_MATCH)

@@ -1,122 +1,116 @@
-"""What each message asks of a table: who may ask, whether it was asked before, and the answer."""
+"""What each message asks of a table: who may ask, whether it was asked before, and the answer.
+
+A taker checks one kind of wish. It refuses it, appends an event, or calls a part of the table where
+nothing has to be kept.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
 
 from nuancier.kernel.game import SPECTATOR
-from nuancier.locales.saying import refuse
+from nuancier.locales.saying import Refusal, refuse
 from nuancier.tables import events, messages, requests
 from nuancier.tables.answers import SAFE_OP, Entry, hidden, mark_of
-from nuancier.tables.events import HOUSE, AnyEvent
+from nuancier.tables.events import HOUSE
 from nuancier.tables.guests import Guest
+from nuancier.tables.lessons import must_be_next
+from nuancier.tables.messages import AnyFromClient, encode
 from nuancier.tables.names import clean_text
-from nuancier.tables.show import encode
-from nuancier.tables.state import State
+from nuancier.tables.table import Table
+from nuancier.tables.takers import TAKERS, becoming, once, parting, seat_of, takes
 from nuancier.tables.tokens import digest, new_token
 
-if TYPE_CHECKING:
-    from nuancier.tables.table import Table
 
-Taker = Callable[["Table", Guest, Any, int], None]
-
-
-def plainly(look: Callable[[Table, State, int, Any], AnyEvent]) -> Taker:
-    """Make a taker of a wish that becomes one event of the seat that has it."""
-
-    def take(table: Table, guest: Guest, wish: Any, at: int) -> None:
-        seat = table.seat_of(guest)
-        if not table.is_answered(guest, seat, wish.op):
-            table.ask(guest, wish.op, at, look(table, table.state, seat, wish))
-
-    return take
+def receive(table: Table, guest: Guest, wish: AnyFromClient, at: int) -> None:
+    """Put a message, with the time at which it came, into the inbox of a table."""
+    table.desk.post_for(guest, partial(take, table, guest, wish, at))
 
 
-def spoken(table: Table, state: State, seat: int, wish: messages.Word) -> events.Spoken:
-    """Return the word that a seat adds to the luck."""
-    return requests.word(state, seat, wish, table.means.settings)
+def take(table: Table, guest: Guest, wish: AnyFromClient, at: int) -> None:
+    """Call the taker of a wish, and send its refusal; only from inside a turn."""
+    op = getattr(wish, "op", "")
+    try:
+        if op:
+            table.answers.note(guest, wish)
+        # An older connection of a seat is told what became of its wishes, and does nothing new.
+        looks_on = guest.seat != SPECTATOR and not guest.acting
+        is_hint = isinstance(wish, messages.Hint)  # a row is not yet an answer
+        is_asked = looks_on and op and not is_hint
+        if not (is_asked and table.voice.is_answered(guest, guest.seat, op)):
+            TAKERS[type(wish)](table, guest, wish, at)
+    except Refusal as refusal:
+        table.voice.refuse(guest, op, refusal.saying)
 
 
-def parting(look: Callable[[State, int], AnyEvent]) -> Taker:
-    """Make a taker that lets a person go; who has gone may ask again, and gets the same answer."""
-
-    def take(table: Table, guest: Guest, wish: messages.Leave | messages.GiveUp, at: int) -> None:
-        op, told = guest.farewell
-        if op == wish.op:
-            guest.send(told)
-            return
-        seat = table.seat_of(guest)
-        if table.is_answered(guest, seat, wish.op):
-            return
-
-        def answer(seq: int) -> None:
-            guest.farewell = (wish.op, encode(messages.Ack(seq, wish.op)))
-            guest.send(guest.farewell[1])
-
-        parted = look(table.state, seat)
-        table.write(seat, wish.op, parted, at, answer, partial(table.refuse, guest, wish.op))
-
-    return take
+leave = takes(messages.Leave)(parting(lambda table, seat: requests.leave(table.state, seat)))
+give_up = takes(messages.GiveUp)(parting(lambda table, seat: requests.give_up(table.state, seat)))
+sit = takes(messages.Sit)(becoming(lambda table, seat, wish: requests.sit(table.state, seat, wish)))
+arrange = takes(messages.Arrange)(
+    becoming(lambda table, seat, wish: requests.arrange(table.state, seat, wish))
+)
+kick = takes(messages.Kick)(
+    becoming(lambda table, seat, wish: requests.kick(table.state, seat, wish))
+)
+add_word = becoming(
+    lambda table, seat, wish: requests.word(table.state, seat, wish, table.services.settings)
+)
 
 
-leave, give_up = parting(requests.leave), parting(requests.give_up)
-sit = plainly(lambda table, state, seat, wish: requests.sit(state, seat, wish))
-arrange = plainly(lambda table, state, seat, wish: requests.arrange(state, seat, wish))
-kick = plainly(lambda table, state, seat, wish: requests.kick(state, seat, wish))
-say_word = plainly(spoken)
-
-
-def rename(table: Table, guest: Guest, wish: messages.Rename, at: int) -> None:
+@takes(messages.Rename)
+@once
+def rename(table: Table, guest: Guest, seat: int, wish: messages.Rename, at: int) -> None:
     """Give a person another name or face; what changes nothing is done, and not kept."""
-    seat = table.seat_of(guest)
-    if table.is_answered(guest, seat, wish.op):
-        return
-    renamed = requests.rename(table.state, seat, wish, table.means.settings)
+    renamed = requests.rename(table.state, seat, wish, table.services.settings)
     if renamed is None:
-        confirm(table, guest, seat, wish.op)
+        table.voice.confirm(guest, wish.op)
     else:
         table.ask(guest, wish.op, at, renamed)
 
 
-def confirm(table: Table, guest: Guest, seat: int, op: str) -> None:
-    """Acknowledge a wish that leaves nothing in the log."""
-    told = encode(messages.Ack(table.state.seq, op))
-    table.answers.keep(seat, op, told)
-    guest.send(told)
-
-
+@takes(messages.Word)
 def word(table: Table, guest: Guest, wish: messages.Word, at: int) -> None:
     """Add a word to the luck of the next game, once that luck is bound to a secret."""
     if table.state.secret or table.state.stage == "playing":
-        say_word(table, guest, wish, at)
-        return
-    table.seat_of(guest)
+        add_word(table, guest, wish, at)
+    else:
+        seat_of(guest)
+        bind_luck_first(table, guest, wish, at)
+
+
+def bind_luck_first(
+    table: Table, guest: Guest, wish: messages.Word | messages.Start | messages.Rematch, at: int
+) -> None:
+    """Bind the luck of the next game to a secret, then take in the wish again."""
+    again = partial(receive, table, guest, wish, at)
     table.play.bind_luck(
-        lambda seq: table.first(partial(table.receive, guest, wish, at)),
-        lambda reason: table.refuse(guest, wish.op, reason),
+        lambda seq: table.desk.first(again, guest),
+        lambda reason: table.voice.refuse(guest, wish.op, reason),
     )
 
 
 # ---- seats ---------------------------------------------------------------------------------------
 
 
+@takes(messages.Join)
 def join(table: Table, guest: Guest, wish: messages.Join, at: int) -> None:
     """Give a newcomer a seat."""
     if is_seated(table, guest, wish, at):
         return
-    token = new_token(table.means.secret)
-    joined = requests.join(table.state, wish, digest(token), table.means.settings)
+    token = new_token(table.services.secret)
+    joined = requests.join(table.state, wish, digest(token), table.services.settings)
     seat_down(table, guest, wish, at, token, joined)
 
 
+@takes(messages.Open)
 def reopen(table: Table, guest: Guest, wish: messages.Open, at: int) -> None:
     """Give whoever opened this table the seat again, when the answer was lost in a restart."""
     if not is_seated(table, guest, wish, at):
         raise refuse("lobby-no-table")
 
 
+@takes(messages.Redeem)
 def redeem(table: Table, guest: Guest, wish: messages.Redeem, at: int) -> None:
     """Give the seat of a one-time key a new token."""
     if is_seated(table, guest, wish, at):
@@ -124,8 +118,8 @@ def redeem(table: Table, guest: Guest, wish: messages.Redeem, at: int) -> None:
     seat = table.presence.seat_of_key(wish.key, at)
     if seat is None or table.state.seats[seat].name is None:
         raise refuse("lobby-bad-key")
-    token = new_token(table.means.secret)
-    moved = events.Moved(seat, digest(token))
+    token = new_token(table.services.secret)
+    moved = events.TokenChanged(seat, digest(token))
     used = partial(table.presence.use_up, wish.key)
     seat_down(table, guest, wish, at, token, moved, used)
 
@@ -145,8 +139,8 @@ def is_seated(table: Table, guest: Guest, wish: Entry, at: int) -> bool:
         if seat is not None:
             table.presence.come_in(guest, seat)
     elif seat is not None:
-        token = new_token(table.means.secret)
-        seat_down(table, guest, wish, at, token, events.Moved(seat, digest(token)))
+        token = new_token(table.services.secret)
+        seat_down(table, guest, wish, at, token, events.TokenChanged(seat, digest(token)))
     return told is not None or seat is not None
 
 
@@ -156,7 +150,7 @@ def seat_down(
     wish: Entry,
     at: int,
     token: str,
-    event: events.Joined | events.Moved,
+    event: events.Joined | events.TokenChanged,
     kept: Callable[[], None] | None = None,
 ) -> None:
     """Let a seat's new token be kept, then tell it to its holder and nobody else."""
@@ -167,105 +161,128 @@ def seat_down(
         if kept:
             kept()
         told = encode(messages.Seated(seq, op, state.table, state.code, event.seat, token))
-        table.answers.keep(HOUSE, op, told)
-        guest.send(told)
-        table.first(partial(table.presence.resume, guest, token, 0))  # it may be void by then
+        table.voice.answer(guest, HOUSE, op, told)
+        resume = partial(table.presence.resume, guest, token, 0)  # it may be void by then
+        table.desk.first(resume, guest)
 
-    refused = partial(table.refuse, guest, op)
-    table.write(HOUSE, hidden(op), event, at, seated, refused)
+    refused = partial(table.voice.refuse, guest, op)
+    table.desk.write(HOUSE, hidden(op), event, at, seated, refused)
 
 
-def hand_over(table: Table, guest: Guest, wish: messages.HandOver, at: int) -> None:
+@takes(messages.HandOver)
+@once
+def hand_over(table: Table, guest: Guest, seat: int, wish: messages.HandOver, at: int) -> None:
     """Make a one-time key for another device."""
-    seat = table.seat_of(guest)
-    if table.is_answered(guest, seat, wish.op):
-        return
-    seconds = int(table.means.settings.handover_minutes * 60)
-    key = new_token(table.means.secret)
+    seconds = int(table.services.settings.handover_minutes * 60)
+    key = new_token(table.services.secret)
     table.presence.keep_key(key, seat, at + seconds * 1000)
     told = encode(messages.Key(table.state.seq, wish.op, key, seconds))
-    table.answers.keep(seat, wish.op, told)
-    guest.send(told)
+    table.voice.answer(guest, seat, wish.op, told)
 
 
 # ---- games ---------------------------------------------------------------------------------------
 
 
-def start(table: Table, guest: Guest, wish: messages.Start | messages.Rematch, at: int) -> None:
+@takes(messages.Start)
+@once
+def start(
+    table: Table, guest: Guest, seat: int, wish: messages.Start | messages.Rematch, at: int
+) -> None:
     """Begin the next game, once its luck is bound."""
-    seat = table.seat_of(guest)
-    if table.is_answered(guest, seat, wish.op):
-        return
     started = requests.start(table.state, seat)
     if table.state.secret:
         table.ask(guest, wish.op, at, started)
     else:
-        table.play.bind_luck(
-            lambda seq: table.first(partial(table.receive, guest, wish, at)),
-            lambda reason: table.refuse(guest, wish.op, reason),
-        )
+        bind_luck_first(table, guest, wish, at)
 
 
+@takes(messages.Rematch)
 def rematch(table: Table, guest: Guest, wish: messages.Rematch, at: int) -> None:
     """Begin again when the host wishes it; else tell the wish."""
-    seat = table.seat_of(guest)
-    if seat == table.state.host:
-        start(table, guest, wish, at)
-    elif not table.is_answered(guest, seat, wish.op):
-        confirm(table, guest, seat, wish.op)
-        table.tell_all(messages.Reacted(table.state.seq, seat, "rematch"))
+    by_host = seat_of(guest) == table.state.host
+    (start if by_host else ask_for_rematch)(table, guest, wish, at)
 
 
-def act(table: Table, guest: Guest, wish: messages.Act, at: int) -> None:
-    """Make moves."""
-    seat = table.seat_of(guest)
-    if not table.is_answered(guest, seat, wish.op):
-        table.play.act(guest, seat, wish, at)
+@once
+def ask_for_rematch(table: Table, guest: Guest, seat: int, wish: messages.Rematch, at: int) -> None:
+    table.voice.confirm(guest, wish.op)
+    table.voice.tell_all(messages.Reacted(table.state.seq, seat, "rematch"))
 
 
-def pause(table: Table, guest: Guest, wish: messages.Pause, at: int) -> None:
-    """Let a race stand still, or go on."""
-    seat = table.seat_of(guest)
-    if not table.is_answered(guest, seat, wish.op):
-        table.play.pauses.take(guest, seat, wish, at)
+@takes(messages.Act)
+@once
+def act(table: Table, guest: Guest, seat: int, wish: messages.Act, at: int) -> None:
+    """Make moves: in a race others may claim the same; part of a choice is a draft."""
+    state, drafts = table.state, table.play.drafts
+    requests.must_run(state)
+    if state.is_live and state.lesson is None:
+        table.play.races.press(seat, wish.moves, at, guest, wish.op)
+        return
+    moves = drafts.with_wish(seat, wish)
+    must_be_next(state, seat, moves)
+    unfinished = table.eyes.check(state.t, seat, moves)
+    if unfinished is None:
+        table.ask(guest, wish.op, at, events.Played(moves), partial(drafts.finish, seat))
+    else:
+        drafts.keep(guest, seat, wish.op, moves, unfinished)
 
 
-def go_on(table: Table, guest: Guest, wish: messages.GoOn, at: int) -> None:
-    """End a first hand: the table's time runs."""
-    seat = table.seat_of(guest)
-    if not table.is_answered(guest, seat, wish.op):
-        table.play.lessons.go_on(guest, seat, wish, at)
+@takes(messages.Pause)
+@once
+def pause(table: Table, guest: Guest, seat: int, wish: messages.Pause, at: int) -> None:
+    """Let a race stand still, or go on; what is so already is acknowledged."""
+    requests.must_be_pausable(table.state)
+    event = table.play.pauses.event_for(wish)
+    if event:
+        table.ask(guest, wish.op, at, event)
+    else:
+        table.voice.confirm(guest, wish.op)
+        table.play.pauses.count_down(seat, on=wish.on)
 
 
+@takes(messages.GoOn)
+@once
+def go_on(table: Table, guest: Guest, seat: int, wish: messages.GoOn, at: int) -> None:
+    """End a first hand: the table's time runs, in a race after a countdown."""
+    event = table.play.lessons.event_for_going_on()
+    if event:
+        table.ask(guest, wish.op, at, event)
+    else:
+        table.voice.confirm(guest, wish.op)
+        table.play.lessons.count_down(seat)
+
+
+@takes(messages.Hint)
 def hint(table: Table, guest: Guest, wish: messages.Hint, at: int) -> None:
     """Think for a person; the same wish again gets the same answer, once there is one."""
     told = table.answers.told(guest.seat, wish.op)
     if told is not None:
         guest.send(told)
     else:
-        table.play.hints.ask(guest, table.seat_of(guest), wish.op, at)
+        table.play.hints.ask(guest, seat_of(guest), wish.op, at)
 
 
 # ---- talk ----------------------------------------------------------------------------------------
 
 
-def say(table: Table, guest: Guest, wish: messages.Chat, at: int) -> None:
+@takes(messages.Chat)
+@once
+def say(table: Table, guest: Guest, seat: int, wish: messages.Chat, at: int) -> None:
     """Keep a line of chat, then tell it to all."""
-    seat = table.seat_of(guest)
-    if table.is_answered(guest, seat, wish.op):
-        return
-    text = clean_text(wish.text, table.means.settings.chat_letters)
+    text = clean_text(wish.text, table.services.settings.chat_letters)
     table.talk.say(guest, seat, wish.op, text)
 
 
+@takes(messages.React)
 def react(table: Table, guest: Guest, wish: messages.React, at: int) -> None:
     """Show a reaction to all, at somebody's seat if it is thrown there."""
-    seat = table.seat_of(guest)
+    seat = seat_of(guest)
     if wish.to is not None:
         requests.must_be_somebody(table.state, wish.to)
-    table.tell_all(messages.Reacted(table.state.seq, seat, wish.kind, wish.to))
+    table.voice.tell_all(messages.Reacted(table.state.seq, seat, wish.kind, wish.to))
 
 
+@takes(messages.PlayHere)
 def play_here(table: Table, guest: Guest, wish: messages.PlayHere, at: int) -> None:
     """Let this connection of a seat act for it; the one that did looks on."""
     if guest.seat == SPECTATOR:
@@ -274,41 +291,52 @@ def play_here(table: Table, guest: Guest, wish: messages.PlayHere, at: int) -> N
         table.presence.come_in(guest, guest.seat)
 
 
+@takes(messages.Seen)
 def seen(table: Table, guest: Guest, wish: messages.Seen, at: int) -> None:
     """Wait no longer for somebody who has seen the count of a round."""
-    if table.play.counts.note(table.seat_of(guest), wish.seq):
-        table.tell_people()
+    if table.play.counts.note(seat_of(guest), wish.seq):
+        table.voice.tell_people()
         table.play.look_at_count()
 
 
+@takes(messages.Ready)
 def ready(table: Table, guest: Guest, wish: messages.Ready, at: int) -> None:
     """Tell all who is ready for the next game; the log keeps nothing of it."""
-    seat = table.seat_of(guest)
+    seat = seat_of(guest)
     if table.state.stage == "playing":
         raise refuse("lobby-running")
-    if table.presence.note_ready(seat, on=wish.on):
-        table.tell_people()
+    if table.presence.note_ready(seat, on=wish.on, seen=wish.seq):
+        table.voice.tell_people()
 
 
+@takes(messages.Hurry)
 def hurry(table: Table, guest: Guest, wish: messages.Hurry, at: int) -> None:
     """Let bots move quickly once everybody wishes it."""
-    table.play.haste.wish(table.seat_of(guest))
+    seat, haste = seat_of(guest), table.play.haste
+    requests.must_have_turns(table.state)
+    if haste.wish(seat):
+        table.voice.tell_people()
+        if haste.is_on:
+            table.play.bots.hurry()
 
 
+@takes(messages.Away)
 def away(table: Table, guest: Guest, wish: messages.Away, at: int) -> None:
     """Tell all who is not looking."""
     if guest in table.guests and guest.away != wish.away:
         guest.away = wish.away
-        table.tell_people()
+        table.voice.tell_people()
 
 
+@takes(messages.Named)
 def named(table: Table, guest: Guest, wish: messages.Named, at: int) -> None:
     """Tell all whose name may be shared; the log keeps nothing of it, so that no is soon no."""
     if guest in table.guests and guest.named != wish.on:
         guest.named = wish.on
-        table.tell_people()
+        table.voice.tell_people()
 
 
+@takes(messages.Sync)
 def sync(table: Table, guest: Guest, wish: messages.Sync, at: int) -> None:
     """Tell what was missed, to whoever was let in."""
     if guest not in table.guests:
@@ -316,38 +344,8 @@ def sync(table: Table, guest: Guest, wish: messages.Sync, at: int) -> None:
     table.bring_up(guest, wish.seq)
 
 
+@takes(messages.Pong)
 def pong(table: Table, guest: Guest, wish: messages.Pong, at: int) -> None:
     """Measure the lag."""
     if guest.lag:
         guest.lag.pong(wish.nonce, at)
-
-
-TAKERS: dict[type, Taker] = {
-    messages.Open: reopen,
-    messages.Join: join,
-    messages.Redeem: redeem,
-    messages.Sit: sit,
-    messages.Rename: rename,
-    messages.Ready: ready,
-    messages.Leave: leave,
-    messages.GiveUp: give_up,
-    messages.Arrange: arrange,
-    messages.Kick: kick,
-    messages.Word: word,
-    messages.Start: start,
-    messages.Rematch: rematch,
-    messages.Act: act,
-    messages.Pause: pause,
-    messages.GoOn: go_on,
-    messages.Hint: hint,
-    messages.Chat: say,
-    messages.React: react,
-    messages.HandOver: hand_over,
-    messages.PlayHere: play_here,
-    messages.Sync: sync,
-    messages.Pong: pong,
-    messages.Seen: seen,
-    messages.Hurry: hurry,
-    messages.Away: away,
-    messages.Named: named,
-}

@@ -14,7 +14,6 @@ from typing import Any
 
 from nuancier.ai.arena import Arena, Keep
 from nuancier.ai.contest import Contest, DealPlayed
-from nuancier.ai.levels import LEVELS
 from nuancier.ai.outsiders import Forfeit, Outsider
 from nuancier.ai.rivals import Outside, Rival, rivals_named
 from nuancier.ai.standings import Standings
@@ -26,16 +25,14 @@ from nuancier.text.arguments import LARGEST_SEED, MOST_JOBS, Request
 from nuancier.text.files import reason
 from nuancier.text.judge import BotGivenUp, JudgedArena, Patience
 from nuancier.text.ledger import Ledger
-from nuancier.text.person import plain
+from nuancier.text.levels import level_typed
 from nuancier.text.plot import picture
 from nuancier.text.screen import Paper
-from nuancier.text.simulation import Progress, cores, once_playing, progress_bar
+from nuancier.text.simulation import WORKER, Progress, cores, once_playing, progress_bar
 
 USUAL_GAMES, MOST_GAMES = 200, 10**7
 MOST_ITERATIONS, LONGEST_TIME = 10**9, 3_600_000  # for one move; the time in milliseconds
 FEWEST_DEALS = 2  # one alone tells nothing of how deals differ
-WORKER = (sys.executable, "-m", "nuancier.text.arena_worker")
-JUDGED_WORKER = (sys.executable, "-m", "nuancier.text.judge_worker")  # for bots from outside
 
 # Plays deals of a contest with so many jobs, 0 for as many as can compute at the same time.
 Engine = Callable[[Contest, Sequence[int], int, Keep, Progress], None]
@@ -52,10 +49,10 @@ def on_this_machine(
     """Play the deals in processes of this machine, without asking those who were given up."""
     task = contest, numbers, jobs or cores(), keep
     if any(rival.command for rival in contest.rivals):
-        workers: Arena = JudgedArena(JUDGED_WORKER, *task, gone)
+        arena: Arena = JudgedArena((*WORKER, "judged-arena"), *task, gone)
     else:
-        workers = Arena(WORKER, *task)
-    workers.run(once_playing(workers, progress))
+        arena = Arena((*WORKER, "arena"), *task)
+    arena.run(once_playing(arena, progress))
 
 
 def on_ray(
@@ -104,11 +101,10 @@ def _is_same(one: str, other: str) -> bool:
 
 def rivals_meant(written: Sequence[str], words: Words, outside: Outside) -> tuple[Rival, ...]:
     """Return who plays; a level may also be called as it is in this language."""
-    titles = {plain(words.speak(level.title)): name for name, level in LEVELS.items()}
     named = []
     for one in written:
         name, colon, budget = one.partition(":")
-        named.append(titles.get(plain(name), name) + colon + budget)
+        named.append((level_typed(name, words) or name) + colon + budget)
     return rivals_named(named, outside)
 
 

@@ -8,8 +8,8 @@ from rich import box
 from rich.table import Table
 
 from nuancier.ai.contest import Contest
-from nuancier.ai.jobs import worker_rules
 from nuancier.ai.levels import LEVELS
+from nuancier.ai.processes import worker_rules
 from nuancier.ai.rivals import Rival
 from nuancier.ai.standings import Mean, Standings
 from nuancier.locales import Words

@@ -8,50 +8,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from nuancier.locales import LANGUAGES, Refusal, refuse
+from nuancier.text.command import Command
 
 MOST_JOBS, LARGEST_SEED = 256, 10**18 - 1  # of every command that takes them
-
-
-@dataclass(frozen=True)
-class Command:
-    """What may follow the name of a command."""
-
-    argument: str = ""  # what its one argument is: a game, a file, or nothing
-    optional: bool = False  # whether that argument may be left out
-    more: bool = False  # whether other words may follow it
-    values: tuple[str, ...] = ("lang",)  # flags followed by a value
-    switches: tuple[str, ...] = ("help",)  # flags alone
-
-
-COMMANDS = {
-    "serve": Command(
-        values=("host", "port", "public-url", "store", "trusted-proxy", "lang"),
-        switches=("no-browser", "help"),
-    ),
-    "join": Command("link", values=("bot", "name", "server", "lang")),
-    "play": Command(
-        "game", optional=True, values=("players", "bots", "option", "seed", "pace", "lang")
-    ),
-    "rules": Command("game"),
-    "games": Command(switches=("json", "help")),
-    "simulate": Command(
-        "game",
-        values=("players", "games", "bots", "option", "seed", "jobs", "lang"),
-        switches=("json", "help"),
-    ),
-    "replay": Command("file"),
-    "verify": Command("file"),
-    "arena": Command(
-        "game",
-        more=True,
-        values=(
-            *("players", "games", "time", "iterations", "option", "seed", "jobs"),
-            *("resume", "plot", "on", "lang"),
-        ),
-        switches=("json", "help"),
-    ),
-    "help": Command("command", optional=True),
-}
 
 
 @dataclass
@@ -99,17 +58,16 @@ class Request:
         return found
 
 
-def read(words: Sequence[str]) -> Request:
+def read(words: Sequence[str], commands: Mapping[str, Command]) -> Request:
     """Understand a command line, or refuse it with the valid choices."""
     rest = list(words)
     at = 2 if rest[:1] == ["--lang"] else 1 if rest and rest[0].startswith("--lang=") else 0
     command = "help" if len(rest) <= at or rest[at] in ("-h", "--help") else rest.pop(at)
-    if command not in COMMANDS:
-        raise refuse("cli-unknown-command", command=command, known=", ".join(COMMANDS))
-    request = Request(command)
+    if command not in commands:
+        raise refuse("cli-unknown-command", command=command, known=", ".join(commands))
+    request, expected = Request(command), commands[command]
     while rest:
-        _read_word(request, rest)
-    expected = COMMANDS[command]
+        _read_word(request, expected, rest)
     complete = request.argument or expected.optional or not expected.argument
     if not complete and "help" not in request.switches:
         raise _missing(command, expected.argument)
@@ -123,9 +81,8 @@ def _missing(command: str, argument: str) -> Refusal:
     return refuse("cli-missing-" + argument, command=command, **known)
 
 
-def _read_word(request: Request, rest: list[str]) -> None:
+def _read_word(request: Request, expected: Command, rest: list[str]) -> None:
     word = rest.pop(0)
-    expected = COMMANDS[request.command]
     if not word.startswith("-") or word == "-":
         if request.argument and expected.more:
             request.more.append(word)

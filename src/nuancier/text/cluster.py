@@ -15,7 +15,8 @@ import msgspec
 import nuancier
 from nuancier.ai.arena import ContestLine, Keep, Referee, line_of, rehearse
 from nuancier.ai.contest import Contest, DealPlayed
-from nuancier.ai.jobs import WorkerDied, worker_rules
+from nuancier.ai.jobs import WorkerDied
+from nuancier.ai.processes import worker_rules
 from nuancier.locales.saying import refuse, says
 from nuancier.text.simulation import Progress
 
@@ -24,7 +25,7 @@ LONGEST_ORDER = 64  # deals
 INSTALL = "pip install 'nuancier[ray]'"  # as it is typed, in every language
 
 
-class Hand:
+class RemoteWorker:
     """A worker somewhere in the cluster."""
 
     def __init__(self, line: bytes) -> None:
@@ -70,13 +71,13 @@ def _played(ray: Any, contest: Contest, numbers: list[int], jobs: int) -> Iterat
     size = max(1, min(LONGEST_ORDER, len(numbers) // (SHARE * workers)))
     orders = [numbers[at : at + size] for at in range(0, len(numbers), size)]
     line = msgspec.json.encode(line_of(contest))
-    hands = [ray.remote(Hand).remote(line) for _ in range(workers)]
+    remote = [ray.remote(RemoteWorker).remote(line) for _ in range(workers)]
     at_work: dict[Any, Any] = {}
-    idle = list(hands)
+    idle = list(remote)
     while orders or at_work:
         while orders and idle:
-            hand = idle.pop()
-            at_work[hand.play.remote(orders.pop(0))] = hand
+            worker = idle.pop()
+            at_work[worker.play.remote(orders.pop(0))] = worker
         (ready, *_), _ = ray.wait(list(at_work))
         idle.append(at_work.pop(ready))
         yield from msgspec.json.decode(ray.get(ready), type=list[DealPlayed])

@@ -18,12 +18,13 @@ from nuancier.locales import Words
 from nuancier.locales.saying import Argument, Refusal, Saying, refuse, says
 from nuancier.tables.cast import all_of, name_of
 from nuancier.tables.messages import Character
+from nuancier.text.back_room import BackRoom, searches
 from nuancier.text.drawing import grid, heading, printed
+from nuancier.text.levels import level_typed
 from nuancier.text.live import Live
-from nuancier.text.person import Leave, Person, leave_if_meant, plain
+from nuancier.text.person import HadEnough, Person, leave_if_meant, plain
 from nuancier.text.screen import Screen
 from nuancier.text.sitting import Sitting
-from nuancier.text.thinker import BackRoom, searches
 from nuancier.text.turns import Turns
 
 HALF = Fraction(1, 2)
@@ -61,7 +62,7 @@ class Evening:
             while True:
                 self._match()
                 self._ask_for_more()
-        except Leave:
+        except HadEnough:
             self.screen.write(self.say("play-goodbye"))
         except EOFError:
             self.screen.write("", self.say("play-input-ended"))
@@ -146,7 +147,7 @@ class Evening:
     def _ask_for_more(self) -> None:
         """Offer a rematch and a replay file; any other word is answered as in the game."""
         if not self._ask("play-more"):
-            raise Leave
+            raise HadEnough
         self.screen.write("")
 
     def _ask(self, key: str) -> bool:
@@ -213,11 +214,10 @@ def levels_meant(text: str, words: Words, bots: int) -> tuple[str, ...]:
 
 
 def _level_meant(text: str, words: Words) -> str:
-    names = {plain(words.speak(level.title)): name for name, level in LEVELS.items()}
-    names |= {name: name for name in LEVELS}
-    if plain(text) not in names:
+    level = level_typed(text, words)
+    if level is None:
         raise refuse("unknown-level", level=text.strip(), known=_titles(words))
-    return names[plain(text)]
+    return level
 
 
 def _titles(words: Words) -> str:

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import IO
 
 import msgspec
 
@@ -17,6 +16,7 @@ from nuancier.ai.arena import Arena, ContestLine, Keep, Referee, obey
 from nuancier.ai.bout import Heads
 from nuancier.ai.contest import Contest, DealPlayed, Seating
 from nuancier.ai.outsiders import Forfeit, Outsider
+from nuancier.ai.processes import Asker
 from nuancier.ai.rivals import Rival
 from nuancier.kernel.game import Game
 from nuancier.kernel.match import places_of
@@ -89,11 +89,10 @@ class JudgedLine(ContestLine):
     gone: tuple[int, ...] = ()
 
 
-def serve(games: Mapping[str, Game], source: Iterable[bytes], sink: IO[bytes]) -> None:
+def serve(games: Mapping[str, Game], asker: Asker) -> None:
     """Play what is ordered, the contest first and then its deals."""
-    lines = iter(source)
-    opening = msgspec.json.decode(next(lines), type=JudgedLine)
-    obey(Judge(opening.contest(games), opening.gone), lines, sink)
+    opening = asker.question(JudgedLine)
+    obey(Judge(opening.contest(games), opening.gone), asker)
 
 
 # ---- those who order -----------------------------------------------------------------------------

@@ -17,17 +17,17 @@ from nuancier.kernel.insight import whole_game
 from nuancier.locales import Words
 from nuancier.locales.saying import Refusal, Saying, refuse, says
 from nuancier.rulebooks import for_table, paragraphs
+from nuancier.text.back_room import sign
 from nuancier.text.drawing import NO_BREAK, Pen, decimal, faint, grid, heading, in_columns
 from nuancier.text.files import reason
 from nuancier.text.screen import Screen
 from nuancier.text.sitting import YOU, Sitting, drawer
-from nuancier.text.thinker import sign
 
 COMMANDS = ("why", "hint", "save", "help", "quit", "moves")
 NO_OFFER: dict[str, int] = {}
 
 
-class Leave(Exception):  # noqa: N818  (a decision, not a fault)
+class HadEnough(Exception):  # noqa: N818  (a decision, not a fault)
     """The person has had enough."""
 
 
@@ -117,7 +117,7 @@ class Person:
         if plain(line) in self.keys or command is None:
             return self.wanted_move(line), []
         if command == "quit":
-            raise Leave
+            raise HadEnough
         if command == "save":
             return None, [self.words.say("play-saved", file=str(self.save(rest)))]
         if command == "why":
@@ -259,7 +259,7 @@ def plain(text: str) -> str:
 def leave_if_meant(line: str, words: Words) -> None:
     """Leave at the word for it, before any game has begun."""
     if plain(line) in ("q", "quit", *plain(words.say("command-quit")).split()):
-        raise Leave
+        raise HadEnough
 
 
 def _spans(keys: Sequence[str]) -> list[str]:

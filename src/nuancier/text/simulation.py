@@ -14,24 +14,25 @@ from rich import box
 from rich.console import Console
 from rich.table import Table
 
-from nuancier.ai.jobs import Crew, Workers, worker_rules
+from nuancier.ai.jobs import SharedTask, Simulation
+from nuancier.ai.processes import worker_rules
 from nuancier.ai.simulate import Plan
-from nuancier.ai.tally import Interval
+from nuancier.ai.tally import Interval, Tally
 from nuancier.locales import Words
 from nuancier.text.drawing import decimal
 from nuancier.text.screen import Paper
 
 Progress = Callable[[int], None]  # is told how many games are done
-WORKER = (sys.executable, "-m", "nuancier.text.worker")
+WORKER = (sys.executable, "-m", "nuancier.text.worker")  # and the name of its task
 
 
 def simulate(plan: Plan, games: int, jobs: int | None, words: Words, *, as_json: bool) -> None:
     """Play all games, and print what came of them."""
-    crew = Crew(WORKER, plan, games, jobs or cores())
+    simulation = Simulation((*WORKER, "simulation"), plan, games, jobs or cores())
     began = time.perf_counter()
     with progress_bar(games, words) as progress:
-        crew.run(once_playing(crew, progress))
-    facts = found(plan, crew, time.perf_counter() - began)
+        simulation.run(once_playing(simulation, progress))
+    facts = found(plan, simulation, time.perf_counter() - began)
     if as_json:
         print(json.dumps(facts, ensure_ascii=False))
     else:
@@ -48,12 +49,12 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def once_playing(workers: Workers, progress: Progress) -> Progress:
+def once_playing(task: SharedTask, progress: Progress) -> Progress:
     """Tell the progress from the first order on: until then the rules are prepared."""
-    whole = workers.left_to_order()
+    whole = task.left_to_order()
 
     def tell(done: int) -> None:
-        if workers.left_to_order() < whole:
+        if task.left_to_order() < whole:
             progress(done)
 
     return tell
@@ -84,9 +85,9 @@ def progress_bar(games: int, words: Words) -> Iterator[Progress]:
         yield show
 
 
-def found(plan: Plan, crew: Crew, seconds: float) -> dict[str, Any]:
+def found(plan: Plan, simulation: Simulation, seconds: float) -> dict[str, Any]:
     """Return all that the simulation found, as it goes to JSON."""
-    tally, cpu = crew.tally, max(crew.cpu_seconds, 1e-9)
+    tally, cpu = simulation.tally, max(simulation.cpu_seconds, 1e-9)
     live = plan.game.pace == "live"
     length, length_interval = tally.length()
     return {
@@ -99,9 +100,9 @@ def found(plan: Plan, crew: Crew, seconds: float) -> dict[str, Any]:
         "decisions": tally.decisions,
         "length": {"mean": length, "ci95": length_interval},
         "race_seconds": tally.milliseconds / 1000 / tally.games if live else None,
-        "seats": [_seat(plan, crew, seat) for seat in range(plan.players)],
+        "seats": [_seat(plan, simulation.tally, seat) for seat in range(plan.players)],
         "rules": worker_rules(),
-        "jobs": crew.jobs,
+        "jobs": simulation.jobs,
         "cpu_seconds": cpu,
         "wall_seconds": seconds,
         "decisions_per_cpu_second": tally.decisions / cpu,
@@ -109,9 +110,9 @@ def found(plan: Plan, crew: Crew, seconds: float) -> dict[str, Any]:
     }
 
 
-def _seat(plan: Plan, crew: Crew, seat: int) -> dict[str, Any]:
-    score, score_interval = crew.tally.score(seat)
-    share, share_interval = crew.tally.win_share(seat)
+def _seat(plan: Plan, tally: Tally, seat: int) -> dict[str, Any]:
+    score, score_interval = tally.score(seat)
+    share, share_interval = tally.win_share(seat)
     return {
         "seat": seat + 1,
         "bot": plan.bots[seat],

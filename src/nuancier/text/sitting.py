@@ -15,7 +15,7 @@ from nuancier.kernel.history import Entry, History
 from nuancier.kernel.luck import Luck, below
 from nuancier.kernel.options import OptionValue
 from nuancier.kernel.rule import cells
-from nuancier.text.thinker import BackRoom, question
+from nuancier.text.back_room import BackRoom, question
 
 YOU = 0  # the person's seat
 SEEDS = 1 << 31  # of bots' thoughts

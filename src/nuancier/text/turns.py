@@ -8,9 +8,9 @@ from contextlib import nullcontext
 from nuancier.kernel.fact import Fact, tag_of
 from nuancier.kernel.game import LUCK
 from nuancier.locales.saying import seat_name
+from nuancier.text.back_room import sign
 from nuancier.text.person import Person
 from nuancier.text.sitting import YOU, Sitting
-from nuancier.text.thinker import sign
 
 BOT_PAUSE, PASSING_PAUSE = 350, 1400  # milliseconds to read what a bot did, at pace 1
 PASSING_OWN = 0  # nobody needs time to see the own card

@@ -1,14 +1,15 @@
-"""A worker process of a simulation: ``python -m nuancier.text.worker``, spoken to by ai/jobs.py."""
+"""A worker of a simulation or an arena: ``python -m nuancier.text.worker TASK``."""
 
 from __future__ import annotations
 
-import signal
 import sys
 
+from nuancier.ai import arena, jobs
+from nuancier.ai.processes import Asker
+from nuancier.games import GAMES
+from nuancier.text import judge
+
+TASKS = {"simulation": jobs.serve, "arena": arena.serve, "judged-arena": judge.serve}
+
 if __name__ == "__main__":
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever ordered the games ends the worker
-
-    from nuancier.ai.jobs import serve
-    from nuancier.games import GAMES
-
-    serve(GAMES, sys.stdin.buffer, sys.stdout.buffer)
+    TASKS[sys.argv[1]](GAMES, Asker.of_this_process())

@@ -3,7 +3,7 @@
 from playwright.sync_api import Locator
 
 from tests.browser.house import Guest
-from tests.browser.pilots.pressing import FREE, first_seen, press, some
+from tests.browser.pilots.pressing import FREE, first_seen, number_in, press, some
 
 ASKING = ".chiffres:has(.deed.asks[data-must])"
 SIGHTS = {
@@ -53,3 +53,39 @@ def sight(guest: Guest) -> str:
 
 def is_over(guest: Guest) -> bool:
     return sight(guest) == "score"
+
+
+def touches(moves: list[str]) -> list[str]:
+    """Return what is touched for these moves of a first hand, one after the other."""
+    match moves[0].split():
+        case ["ask", "seat", _, "for", wanted]:
+            card = f"$=' {wanted}'" if wanted.isdigit() else f"^='{wanted} '"
+            deed = "D" if wanted.isdigit() else "C"
+            person = f"[data-key='person {number_in(moves[0])}']"
+            return [person, f".hand-card[data-key{card}]", f"[data-light=Key{deed}]"]
+        case ["done"]:
+            return ["[data-light=KeyT]"]
+    cards = [move.split(" ", 1)[1] for move in moves if move != "done"]
+    return [*(f".hand-card[data-key='{card}']" for card in cards), "[data-light=KeyE]"]
+
+
+# What its first hand speaks of, as people see it; nothing where only what is touched is lit.
+LIT = {
+    "ask": "",
+    "hand": ".hand-card",
+    "received": ".lane",
+    "done": "[data-light=KeyT]",
+    "no series": "[data-light=KeyT]",
+    "mine": ".own-mat",
+    "other": ".hand-card, .deed, .tag",
+}
+
+
+def lit(name: str) -> str | None:
+    """Return where something lies that its first hand names; None for a button of that name."""
+    match name.split():
+        case ["seat", _]:
+            return f"[data-key='person {number_in(name)}']"
+        case ["hand:", *card]:
+            return ".hand-card" if card == ["other"] else f".hand-card[data-key='{' '.join(card)}']"
+    return None

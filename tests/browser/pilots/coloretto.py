@@ -1,6 +1,7 @@
 """Plays Coloretto through the page: it presses what the page offers, and knows nothing else."""
 
 from tests.browser.house import Guest
+from tests.browser.pilots.pressing import number_in
 
 # A row that can be taken is taken every third time only: the game must use up its pile.
 PRESS_SOMETHING = """
@@ -32,3 +33,31 @@ def names_jokers(guest: Guest) -> bool:
 def is_over(guest: Guest) -> bool:
     """Tell whether the page shows the count."""
     return guest.page.locator(".coloretto.over .count-sheet").count() > 0
+
+
+def touches(moves: list[str]) -> list[str]:
+    """Return what is touched for these moves of a first hand, one after the other."""
+    match moves[0].split():
+        case ["draw"]:
+            return [".action [data-key=draw]"]
+        case _:
+            return [f"[data-key=row-{number_in(moves[0])}]"]
+
+
+# What its first hand speaks of, as people see it.
+LIT = {
+    "mine": ".mine",
+    "draw": ".action [data-key=draw], [data-key=pile]",
+    "rows": ".rows",
+    "scale": ".points, .points-button",
+}
+
+
+def lit(name: str) -> str | None:
+    """Return where something lies that its first hand names; None for a button of that name."""
+    match name.split():
+        case ["row", _]:
+            return f".card-row[data-row='{number_in(name)}']"
+        case ["cards", "of", "row", _]:
+            return f".card-row[data-row='{number_in(name)}'] .row-cards"
+    return None

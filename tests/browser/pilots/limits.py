@@ -5,7 +5,7 @@ import random
 from playwright.sync_api import Locator
 
 from tests.browser.house import Guest
-from tests.browser.pilots.pressing import FREE, first_seen, press, some
+from tests.browser.pilots.pressing import FREE, first_seen, number_in, press, some
 
 SUSPICION = 0.1  # how often somebody accuses who need not
 SIGHTS = {
@@ -53,3 +53,35 @@ def sight(guest: Guest) -> str:
 
 def is_over(guest: Guest) -> bool:
     return sight(guest) == "score"
+
+
+def touches(moves: list[str]) -> list[str]:
+    """Return what is touched for these moves of a first hand, one after the other."""
+    match moves[0].split():
+        case ["accuse", *_]:
+            suspect = f"[data-key=suspect-{number_in(moves[0])}]"
+            return ["[data-key=accuse]", suspect, "[data-key=sure]"]
+        case [deed, colour]:
+            return [f".own-card[data-light={colour}]", f".action [data-key={deed}]"]
+    raise ValueError(moves)
+
+
+# What its first hand speaks of, as people see it; nothing where only what is touched is lit.
+LIT = {
+    "limit card": ".felt .limit",
+    "pile": ".pile-of-all",
+    "hand": ".own-card",
+    "accuse": "",
+    "reveal": ".reveal .verdict, .reveal .sum",
+    "scores": ".rival[data-seat='1'], .mine-head .avatars, .mine .standing",
+}
+
+
+def lit(name: str) -> str | None:
+    """Return where something lies that its first hand names; None for a button of that name."""
+    match name.split():
+        case ["seat", _]:
+            return f".rival[data-seat='{number_in(name)}']"
+        case ["hand:", colour]:
+            return ".own-card" if colour == "other" else f".own-card[data-light={colour}]"
+    return None

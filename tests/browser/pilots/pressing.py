@@ -1,6 +1,7 @@
 """What pilots have in common that press with a finger or a mouse."""
 
 import random
+import re
 from collections.abc import Mapping
 
 from playwright.sync_api import Locator, TimeoutError
@@ -35,3 +36,9 @@ def first_seen(guest: Guest, sights: Mapping[str, str]) -> str:
     same moment, for the page may change between two."""
     seen = guest.page.evaluate("all => all.find(one => document.querySelector(one))", [*sights])
     return sights.get(seen, "")
+
+
+def number_in(name: str) -> int:
+    """Return the first number in the name of a move, counted from 0; -1 where there is none."""
+    found = re.search(r"\d+", name)
+    return int(found[0]) - 1 if found else -1

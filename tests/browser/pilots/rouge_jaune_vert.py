@@ -33,3 +33,33 @@ def is_over(guest: Guest) -> bool:
     return (
         guest.page.get_by_role("heading", name=guest.say("web-rouge-jaune-vert-final")).count() > 0
     )
+
+
+def touches(moves: list[str]) -> list[str]:
+    """Return what is touched for these moves of a first hand, one after the other."""
+    match moves[0].split():
+        case ["take", "hidden"]:
+            return [".action [data-key=pile]"]
+        case ["take", *card]:
+            return [f".cell:has([data-flip='card {' '.join(card)}'])"]
+        case [deed]:
+            return [f".action [data-key={deed}]"]
+    raise ValueError(moves)
+
+
+# What its first hand speaks of, as people see it.
+LIT = {
+    "last": ".own-series .last",
+    "hidden": ".action [data-key=pile]",
+    "hand": ".in-hand",
+}
+LETTERS = {"B": "bleu", "J": "jaune", "N": "noir", "R": "rouge", "V": "vert"}
+
+
+def lit(name: str) -> str | None:
+    """Return where something lies that its first hand names; None for a button of that name."""
+    match name.split():
+        case ["card", short]:
+            card = " ".join(LETTERS.get(sign, sign) for sign in short)
+            return f".cell:has([data-flip='card {card}'])"
+    return None

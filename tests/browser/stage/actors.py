@@ -22,7 +22,7 @@ CROWDED = "crowded"  # a film of Rouge Jaune Vert in which the table fills with 
 CROWD = 60
 HOARD = 9  # cards that the filmed seat gathers in Chiffres et Couleurs before it lays any
 
-# How gladly each kind of move is made.
+# How gladly each kind of move is made, where not all are liked alike.
 LIKINGS: dict[str, dict[str, float]] = {
     "coloretto": {"draw": 3, "take": 1},
     "limits": {"play": 12, "swap": 40, "accuse": 1},
@@ -103,7 +103,7 @@ class Studio(Hall):
 
     def liking(self, actor: Actor, move: Move) -> float:
         """Return how gladly somebody makes this move."""
-        likings = LIKINGS[self.game.name]
+        likings = LIKINGS.get(self.game.name, {})
         if self.kind == CROWDED and self.state.t.running and open_cards(self) < CROWD + 2:
             likings = CROWDING
         if self.game.name == "chiffres_et_couleurs" and not self.star.has_hoarded:

@@ -274,5 +274,5 @@
   solid.replaceSync('* { pointer-events: auto !important; transition: none !important }')
   document.adoptedStyleSheets = [solid]
 
-  window.stageLaw = { judge, findings, isSeen, PRESSABLE, AWAY }
+  window.stageLaw = { judge, findings, isSeen, told, outside, coverer, free, least, PRESSABLE, AWAY }
 })()

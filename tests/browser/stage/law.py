@@ -15,6 +15,7 @@ TABLETS = ((820, 1180), (1180, 820))
 DESKS = ((1280, 720), (1920, 1080))
 SIZES = (*PHONES, *TABLETS, *DESKS)
 UPRIGHT, LYING = (390, 844), (932, 430)
+SMALLEST = (320, 568)  # that the law holds in, at full tables
 TIGHT = ((320, 640), (800, 600))  # usable: the page may scroll there
 SELDOM = 4  # by day, what lies over a target is looked for at every fourth look
 

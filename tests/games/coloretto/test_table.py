@@ -195,16 +195,16 @@ def test_the_mover_is_spoken_to(line, move, french, english):
             "fr",
             [
                 "Hors de cette partie : cyan.",
-                *("Ada commence avec mauve.", "Bob commence avec orange."),
-                *("Cy commence avec bleu.", "Cy commence."),
+                *("Ada reçoit mauve.", "Bob reçoit orange."),
+                *("Cy reçoit bleu.", "Cy commence."),
             ],
         ),
         (
             "en",
             [
                 "Not in this game: cyan.",
-                *("Ada starts with violet.", "Bob starts with orange."),
-                *("Cy starts with blue.", "Cy begins."),
+                *("Ada gets violet.", "Bob gets orange."),
+                *("Cy gets blue.", "Cy begins."),
             ],
         ),
     ],

@@ -5,7 +5,7 @@ import random
 import pytest
 from scipy.stats import chisquare
 
-from nuancier.games.limits import GAME, view
+from nuancier.games.limits import GAME, imagine
 from nuancier.kernel.luck import lucky
 from tests.amount import amount
 from tests.games.limits.round import THREE, eager_move, read
@@ -54,13 +54,13 @@ def are_even(counted, worlds):
 @pytest.fixture
 def tries(monkeypatch):
     """Every try to hand out the cards of an imagined table."""
-    made, hand_out = [], view.hand_out
+    made, hand_out = [], imagine.hand_out
 
     def counted(*arguments):
         made.append(arguments)
         return hand_out(*arguments)
 
-    monkeypatch.setattr(view, "hand_out", counted)
+    monkeypatch.setattr(imagine, "hand_out", counted)
     return made
 
 
@@ -75,7 +75,7 @@ def test_where_hands_are_known_the_first_try_fits(tries, seed):  # limits 6
 
 
 def test_a_view_that_no_table_fits_is_refused_in_the_end(tries, monkeypatch):  # limits 6
-    monkeypatch.setattr(view, "TRIES", 50)
+    monkeypatch.setattr(imagine, "TRIES", 50)
     with pytest.raises(ValueError, match="no table fits"):
         GAME.imagine(GAME.seen(read(THREE + "; alive 0 0 0 0 0 0"), 0), lucky(1), GAME.table())
     assert len(tries) == 50

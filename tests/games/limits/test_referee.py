@@ -5,13 +5,14 @@ import random
 import pytest
 
 from nuancier.games.limits import GAME
+from tests.games.limits.referee import Referee
 from tests.games.limits.round import (
     dealt,
     draw,
     eager_move,
     pile,
 )
-from tests.kits.limits import Referee, hand_of
+from tests.kits.limits import hand_of
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])

@@ -10,7 +10,8 @@ from nuancier.games.rouge_jaune_vert.moves import PLACE, RETURN, STOP, STUCK
 from nuancier.games.rouge_jaune_vert.table import ENDINGS
 from nuancier.kernel.game import CLOCK, LUCK
 from nuancier.kernel.luck import lucky
-from tests.kits.rouge_jaune_vert import KIT, Referee
+from tests.games.rouge_jaune_vert.referee import Referee
+from tests.kits.rouge_jaune_vert import KIT
 
 TABLES = [GAME.new(players, **options) for players, options in KIT.tables()]
 TINY = [tiny.table for tiny in KIT.tiny()]

@@ -19,7 +19,7 @@ from tests.games.top_speed.race import (
     timers,
 )
 from tests.kits.top_speed import KIT
-from tests.laws.test_4_imagining import judged
+from tests.laws.imagining import judged
 from tests.laws.worlds import consistent, reach
 
 WAITING = "countdown; packets Yc Rf / Rc Em"

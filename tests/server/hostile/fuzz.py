@@ -28,6 +28,7 @@ NEWS = (b'{"t":"event"', b'{"t":"snapshot"')
 HELLOS = (b'{"t":"hello","protocol":3}', b'{"t":"hello","protocol":3,"language":"en"}')
 LOOK_EVERY = 120  # frames, between two looks at whole tables
 CROWDS = 0.02  # how often several speak at once
+TRIES_AGAIN = 0.2  # how often one without a seat asks for one; else most frames end at the door
 PAUSE_EVERY = 25  # frames, between two stretches of time
 PATIENCE = 100  # unreadable frames from one caller; with the usual 20 most would be greetings
 WARM = 0.1  # of all frames, before memory is measured
@@ -56,6 +57,7 @@ class Known:
     def __init__(self, floor):
         self.keys, self.codes = floor.keys, floor.codes
         self.key, self.seq = "a" * 43, 0
+        self.is_seated = False
         self.news, self._moves = None, ()
 
     def moves(self):
@@ -153,7 +155,7 @@ class Floor:
             self.calls[place] = None
 
     def is_busy(self):
-        return self.tasks or any(t.is_writing for t in self.desk.house.tables.values())
+        return self.tasks or any(t.desk.is_writing for t in self.desk.house.tables.values())
 
     def notice(self, place):
         """Remember what a caller was told; return whether something was done for it."""
@@ -173,10 +175,12 @@ class Floor:
     def learn(self, known, told):
         if told["t"] == "key":
             known.key = told["key"]
-        else:
-            self.keys.append((told["table"], told["token"]))
+            return
+        known.is_seated = True
+        self.keys.append((told["table"], told["token"]))
+        if told["code"]:  # a first hand has none
             self.codes.append(told["code"])
-            del self.keys[:-30], self.codes[:-30]
+        del self.keys[:-30], self.codes[:-30]
 
     # ---- what may not change ----
 
@@ -216,6 +220,8 @@ class Floor:
             await self.arrive(place)
         elif self.luck.random() < CROWDS:
             await self.crowd()
+        elif not self.known[place].is_seated and self.luck.random() < TRIES_AGAIN:
+            await self.tell(place, self.way_in(place))
         else:
             await self.tell(place, self.frames.one(self.known[place]))
 

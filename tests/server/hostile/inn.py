@@ -10,7 +10,7 @@ from nuancier.server.app import Server
 from nuancier.server.settings import read_settings
 from nuancier.server.website import Website
 from tests.server.house import LOOPS, WATCHDOG
-from tests.server.wire import CLOSE, PING, PONG, TEXT, Caller, deaf_caller, frame, request
+from tests.server.wire import CLOSE, PING, PONG, TEXT, Caller, deaf_caller, frame, page, request
 
 OPS = itertools.count(1)
 HELLO = {"t": "hello", "protocol": 3}
@@ -107,3 +107,15 @@ async def everybody(*coming):
     finally:
         for person in people:
             await person.close()
+
+
+async def ask_page(server, asked):
+    """Return the head and the whole body of an answer."""
+    async with await Caller.call(server.door.port) as caller:
+        answer = await caller.ask(asked)
+        size = int(answer.headers.get("content-length", 0))
+        return answer, await caller.reader.readexactly(0 if asked.startswith(b"HEAD") else size)
+
+
+async def get(server, path, **how):
+    return await ask_page(server, page(path, server.door.port, **how))

@@ -13,8 +13,7 @@ from nuancier.server.budget import COSTS
 from nuancier.server.settings import Settings
 from nuancier.tables import messages
 from tests.server.hostile.inn import at_the_inn
-from tests.server.test_website import get
-from tests.server.wire import Caller, page
+from tests.server.wire import Caller, get, page
 
 BURST = 60  # the budget of every flooder, which does not fill again during a test
 AT_LEAST = 5  # refusals of each

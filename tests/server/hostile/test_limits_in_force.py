@@ -422,7 +422,7 @@ async def at_once(desk, *codes, address="192.0.2.1"):
         call.say(b'{"t":"watch","code":"%s"}' % code.encode())
     await settled()
     told = [[read(one) for one in call.socket.sent] for call in calls]
-    return [getattr(all_of_it[1], "reason", messages.Line(OK)).key for all_of_it in told]
+    return [getattr(all_of_it[1], "reason", messages.Sentence(OK)).key for all_of_it in told]
 
 
 @in_virtual_time

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import nuancier
-from nuancier.ai.thinking import Question, surely
+from nuancier.ai.thinking import Question, decide_safely
 from nuancier.games import GAMES
 from nuancier.server import logs
 
@@ -87,7 +87,7 @@ def test_an_exception_tells_its_kind_and_place_but_not_its_words(written):
 
 def test_a_bots_level_does_not_hide_the_level_of_the_line(written):
     read, game = written(json=True), GAMES["coloretto"]
-    surely(game, Question(game.name, "expert", b"no View", (1, 2), 0))
+    decide_safely(game, Question(game.name, "expert", b"no View", (1, 2), 0))
     line = json.loads(read())
     assert (line["level"], line["bot"]) == ("error", "expert")
 

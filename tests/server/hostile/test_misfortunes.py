@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.hostile.inn import Person, at_the_inn, everybody
-from tests.server.hostile.test_pages_of_the_server import get
+from tests.server.hostile.inn import Person, at_the_inn, everybody, get
 from tests.store.shelf import ask
 
 DAMAGE = {
@@ -101,9 +100,9 @@ async def begun_by_other_rules(server):
         await ana.hear_of("event")
     server.house.tables[seated["table"]].put_away()
     house = server.house
-    newer = copy(house.means.games["coloretto"])
+    newer = copy(house.services.games["coloretto"])
     object.__setattr__(newer, "rules_version", 2)
-    house.means = replace(house.means, games={**house.means.games, "coloretto": newer})
+    house.services = replace(house.services, games={**house.services.games, "coloretto": newer})
     return seated
 
 

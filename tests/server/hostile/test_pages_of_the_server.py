@@ -10,22 +10,10 @@ import pytest
 
 from nuancier.locales import Words
 from nuancier.server.headers import HEADERS, OPENER
-from tests.server.hostile.inn import Person, at_the_inn, everybody
+from tests.server.hostile.inn import Person, ask_page, at_the_inn, everybody, get
 from tests.server.wire import CLOSE, Caller, page, request
 
 WAYS = ["picows", "aiohttp"]
-
-
-async def ask(server, asked):
-    """Return the head and the whole body of an answer."""
-    async with await Caller.call(server.door.port) as caller:
-        answer = await caller.ask(asked)
-        size = int(answer.headers.get("content-length", 0))
-        return answer, await caller.reader.readexactly(0 if asked.startswith(b"HEAD") else size)
-
-
-async def get(server, path, **how):
-    return await ask(server, page(path, server.door.port, **how))
 
 
 # ---- headers (W2) --------------------------------------------------------------------------------
@@ -73,7 +61,7 @@ def test_every_route_wears_the_headers_whatever_it_answers(transport):
     async def scene(server):
         routes = {route.resource.canonical for route in server.door._app.router.routes()}
         found = {path: await get(server, path, **how) for path, (_, how) in ASKED.items()}
-        found["nonsense"] = await ask(server, b"GET / HTTP/1.1\r\nHo st: x\r\n\r\n")
+        found["nonsense"] = await ask_page(server, b"GET / HTTP/1.1\r\nHo st: x\r\n\r\n")
         return routes, {path: answer for path, (answer, _) in found.items()}
 
     routes, found = at_the_inn(scene, transport=transport)
@@ -311,7 +299,8 @@ def test_tables_are_counted_every_five_seconds_at_most(monkeypatch):
 
 def test_how_many_workers_think_and_how_long_is_a_setting():
     async def scene(server):
-        return server.workers.count, server.workers.patience_seconds
+        settings = server.bots.quick.settings
+        return settings.count, settings.patience_seconds
 
     assert at_the_inn(scene) == (2, 5)
     assert at_the_inn(scene, bot_workers=3, bot_patience_seconds=0.5) == (3, 0.5)
@@ -376,7 +365,7 @@ def test_who_comes_again_and_again_and_says_nothing_has_to_wait(transport):
             async with await Caller.call(server.door.port) as caller:
                 await caller.ask(request(port=server.door.port))
                 await caller.hear()
-        here = await ask(server, request(port=server.door.port))
+        here = await ask_page(server, request(port=server.door.port))
         elsewhere = request(port=server.door.port, replace={"X-Forwarded-For": "198.51.100.1"})
         async with await Caller.call(server.door.port) as caller:
             return here, (await caller.ask(elsewhere)).status

@@ -172,7 +172,7 @@ class Pair:
         await asyncio.sleep(0)
         busy = True
         while busy:
-            busy = any(world.table.is_writing or world.store._is_busy for world in self.sides)
+            busy = any(world.table.desk.is_writing or world.store._is_busy for world in self.sides)
             if busy:
                 await asyncio.sleep(0)
 
@@ -220,7 +220,7 @@ class Pair:
     def changes_nothing(self, seat: int, moves: list[int]) -> bool:
         """Whether neither table would keep these moves."""
         try:
-            return all(w.table.play.check(seat, moves) is not None for w in self.sides)
+            return all(w.table.eyes.check(w.t, seat, moves) is not None for w in self.sides)
         except Refusal:
             return True
 

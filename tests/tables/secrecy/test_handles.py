@@ -17,8 +17,8 @@ from nuancier.games import GAMES
 from nuancier.games.rouge_jaune_vert import GAME
 from nuancier.kernel.game import SPECTATOR
 from nuancier.kernel.luck import lucky, verifiable_order
-from nuancier.tables.show import Show
-from tests.tables.secrecy.test_catch_up import play
+from nuancier.tables.eyes import Eyes
+from tests.tables.secrecy.playing import play
 from tests.tables.secrecy.worlds import World, decoded, run, seeded
 
 SHUFFLES = 10_000
@@ -26,10 +26,10 @@ CARDS, PLAYERS = 80, 4
 SEED = 4  # the deals are always the same: chance cannot make this test fail
 
 
-def seen(show: Show, order: list[int], deal: int, t: Any) -> list[str]:
+def seen(eyes: Eyes, order: list[int], deal: int, t: Any) -> list[str]:
     """Return the names of the cards that a spectator sees after a deal, in the order shown."""
     GAME.deal_from(t, order, deal)
-    scene = show.scene(t)
+    scene = eyes.scene(t)
     return [card.name for seat in scene.seats for card in seat.series]
 
 
@@ -56,11 +56,11 @@ def box(name: str, steps: int) -> str:
 
 def lucky_hopes(orders: Iterable[list[int]]) -> set[str]:
     """Return the hopes that come true more often than chance allows, deal after deal."""
-    show, t = Show(GAME), GAME.new(PLAYERS)
+    eyes, t = Eyes(GAME), GAME.new(PLAYERS)
     blank, hits, last = t.to_bytes(), Counter[str](), list[str]()
     for number, order in enumerate(orders):
         t.data[:] = blank
-        now = seen(show, order, 0, t)
+        now = seen(eyes, order, 0, t)
         for hope, guess in HOPES.items():
             hits[hope] += bool(last) and guess(last, number) == now[0]
         last = now
@@ -100,13 +100,13 @@ def test_where_a_card_is_put_back_does_not_depend_on_the_card() -> None:
     t, luck = GAME.new(3), lucky(SEED)
     GAME.deal_by(t, luck)
     take, put_back = GAME.move_named("take hidden"), GAME.move_named("return")
-    view, world, show = GAME.seen(t, SPECTATOR), GAME.table(), Show(GAME)
+    view, world, eyes = GAME.seen(t, SPECTATOR), GAME.table(), Eyes(GAME)
     places, cards = set(), set()
     for _ in range(500):
         GAME.imagine(view, luck, world)
         for move in (take, put_back, take, put_back):
             GAME.play(world, 1, move)
-        shown = show.scene(world).table
+        shown = eyes.scene(world).table
         places.add(tuple(card is not None for card in shown))
         cards.add(shown[0].name)
     assert places == {(True, True)}

@@ -12,7 +12,7 @@ from nuancier.games import GAMES
 from nuancier.kernel.game import SPECTATOR
 from nuancier.kernel.luck import lucky
 from nuancier.tables import messages
-from nuancier.tables.show import Show
+from nuancier.tables.eyes import Eyes
 from tests.tables.secrecy.worlds import World, run
 
 TURN_GAMES = [name for name, game in GAMES.items() if game.pace == "turns"]
@@ -31,11 +31,15 @@ async def hint(
     game = GAMES[name]
     for _ in range(6):  # so that there is something to hide
         mover = next(seat for seat in range(3) if game.legal_moves(world.t, seat))
+        after = world.t.copy()
+        game.play(after, mover, game.legal_moves(after, mover)[0])
+        if game.is_over(after):
+            break  # a short game: somebody must have a choice left
         await world.act(mover, game.legal_moves(world.t, mover)[:1])
         await world.deal()
     asker = next(seat for seat in range(3) if game.legal_moves(world.t, seat))
     if beside:
-        world.table.play.drop_draft(asker)  # it was made of cards that differ
+        world.table.play.drafts.drop(asker)  # it was made of cards that differ
     before = game.write(world.t)
     if other_world is not None:
         viewer = (asker + beside) % 3
@@ -86,7 +90,7 @@ def test_who_sits_beside_hears_the_same_whatever_the_asker_holds(name: str, tmp_
 def test_a_hint_that_looks_at_other_hands_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Show, "view", lambda self, t, seat: self.game.seen(t, 1 - seat).to_bytes())
+    monkeypatch.setattr(Eyes, "view", lambda self, t, seat: self.game.seen(t, 1 - seat).to_bytes())
     real = run(lambda: hint(tmp_path / "real.sqlite", "limits", None))
     other = run(lambda: hint(tmp_path / "other.sqlite", "limits", 1))
     assert other[1] != real[1]

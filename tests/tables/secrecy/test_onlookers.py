@@ -17,7 +17,8 @@ from nuancier.server.settings import Settings
 from nuancier.tables import events, messages, state
 from nuancier.tables.events import HOUSE
 from nuancier.tables.guests import Guest
-from tests.tables.secrecy.test_catch_up import play
+from nuancier.tables.wishes import receive
+from tests.tables.secrecy.playing import play
 from tests.tables.secrecy.worlds import World, decoded, run, seeded
 
 # Who may get which message. A new message must be entered here, by somebody who has thought of it.
@@ -45,22 +46,36 @@ PUBLIC = {
     },
 }
 # What the log says, and who is told: the lobby is built from nothing by tables/lobby.py, deeds are
-# told by tables/show.py to each viewer as seen.
+# told by tables/telling.py to each viewer as seen.
 TOLD_AS_LOBBY = {
-    *(events.Opened, events.Committed, events.Joined, events.Moved, events.Changed, events.Stood),
+    *(
+        events.Opened,
+        events.Committed,
+        events.Joined,
+        events.TokenChanged,
+        events.SeatChanged,
+        events.SeatFreed,
+    ),
     *(
         events.Left,
         events.Abandoned,
         events.Returned,
         events.Hosted,
         events.Arrangement,
-        events.Spoken,
+        events.WordAdded,
     ),
     *(events.Started, events.Ended, events.Paced, events.WentOn),
 }
 TOLD_AS_SEEN = {
-    *(events.Dealt, events.Played, events.Hinted, events.Replaced, events.Paused, events.Resumed),
-    events.Renamed,  # of which the name is told as a fact, and the face in the lobby
+    *(
+        events.CardsDealt,
+        events.Played,
+        events.Hinted,
+        events.Replaced,
+        events.RacePaused,
+        events.RaceResumed,
+    ),
+    events.PersonRenamed,  # of which the name is told as a fact, and the face in the lobby
 }
 
 
@@ -99,10 +114,10 @@ def test_an_event_without_a_rule_is_told_to_nobody(tmp_path: Path) -> None:
         for heard in world.heard.values():
             heard.clear()
         peek: Any = Peek(["joker"])
-        world.table.write(HOUSE, "", peek, world.clock.now())
+        world.table.desk.write(HOUSE, "", peek, world.clock.now())
         await world.quiet()
         assert not any(world.heard.values())
-        assert world.table.is_gone, "the fault is not passed over"
+        assert world.table.desk.is_gone, "the fault is not passed over"
         await world.close()
 
     run(scene)
@@ -122,8 +137,8 @@ def test_a_lobby_tells_no_secret() -> None:
             *("face", "who", "ready"),
         },
     }
-    assert set(messages.Luck.__struct_fields__) == {"game_number", "commitment", "words"}
-    assert set(messages.Standing.__struct_fields__) == {
+    assert set(messages.BoundLuck.__struct_fields__) == {"game_number", "commitment", "words"}
+    assert set(messages.MatchStanding.__struct_fields__) == {
         *("games", "played", "points", "places", "wins"),
     }
 
@@ -209,7 +224,7 @@ def test_over_http_an_unfinished_game_is_forbidden_to_anybody(tmp_path: Path) ->
         table, seated = await server.house.open(wish)
         guest = Guest([].append, lambda code, why: None)
         table.presence.resume(guest, seated.token, 0)
-        table.receive(guest, messages.Start("an-op-for-the-start"), server.clock.now())
+        receive(table, guest, messages.Start("an-op-for-the-start"), server.clock.now())
         while table.state.stage != "playing":
             await asyncio.sleep(0)
         path = f"/tables/{seated.table}/games/"

@@ -16,9 +16,11 @@ from nuancier.games import GAMES
 from nuancier.kernel.game import SPECTATOR, Game
 from nuancier.locales.saying import refuse
 from nuancier.tables.catch_up import Moments
+from nuancier.tables.desk import log
+from nuancier.tables.eyes import Eyes
 from nuancier.tables.play import Play
-from nuancier.tables.show import Show, Telling
-from nuancier.tables.table import Table, log
+from nuancier.tables.table import Table
+from nuancier.tables.telling import Telling, facts_of
 from tests.amount import amount
 from tests.tables.secrecy.pairs import KITS, DifferError, compared
 from tests.tables.secrecy.worlds import folder_in_memory, run, seeded
@@ -67,35 +69,33 @@ def neighbour(telling: Telling, viewer: int) -> int:
 
 
 def a_scene_made_from_a_seats_view(patch: pytest.MonkeyPatch) -> None:
-    scene = Show.scene
+    scene = Eyes.scene
 
-    def leaky(self: Show, t: Any) -> Any:
+    def leaky(self: Eyes, t: Any) -> Any:
         own = self.game.own(self.game.seen(t, 0))
         return msgspec.structs.replace(scene(self, t), doing=repr(own))
 
-    patch.setattr(Show, "scene", leaky)
+    patch.setattr(Eyes, "scene", leaky)
 
 
 def moves_of_another_seat(patch: pytest.MonkeyPatch) -> None:
     def add(telling: Telling, viewer: int, message: dict[str, Any]) -> None:
-        message["moves"] = telling._show.moves(telling._after, neighbour(telling, viewer))
+        message["moves"] = telling._eyes.moves(telling._after, neighbour(telling, viewer))
 
     told_with(patch, add)
 
 
 def what_another_seat_alone_sees(patch: pytest.MonkeyPatch) -> None:
-    own = Show.own
-    patch.setattr(Show, "own", lambda self, t, seat: own(self, t, (seat + 1) % t.players))
+    own = Eyes.own
+    patch.setattr(Eyes, "own", lambda self, t, seat: own(self, t, (seat + 1) % t.players))
 
 
 def a_deed_told_as_its_doer_saw_it(patch: pytest.MonkeyPatch) -> None:
-    facts = Show.facts
-
-    def leaky(self: Show, before: Any, deed: Any, present: Any, deals: int) -> Any:
-        told = facts(self, before, deed, lambda: {deed.seat}, deals)[deed.seat]
+    def leaky(eyes: Eyes, before: Any, deed: Any, present: Any, deals: int) -> Any:
+        told = facts_of(eyes, before, deed, lambda: {deed.seat}, deals)[deed.seat]
         return dict.fromkeys([*range(before.players), SPECTATOR], told)
 
-    patch.setattr(Show, "facts", leaky)
+    patch.setattr("nuancier.tables.table.facts_of", leaky)
 
 
 def a_log_read_again_as_another_saw_it(patch: pytest.MonkeyPatch) -> None:
@@ -116,7 +116,7 @@ def an_event_with_the_number_of_the_move(patch: pytest.MonkeyPatch) -> None:
 
 def a_hint_from_hidden_cards(patch: pytest.MonkeyPatch) -> None:
     def add(telling: Telling, viewer: int, message: dict[str, Any]) -> None:
-        message["hint"] = hidden(telling._show.game, telling._after, viewer) % 2
+        message["hint"] = hidden(telling._eyes.game, telling._after, viewer) % 2
 
     told_with(patch, add)
 
@@ -132,7 +132,7 @@ def a_log_file_that_tells_the_cards(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_bot_that_gets_the_table(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(Show, "view", lambda self, t, seat: t.to_bytes())
+    patch.setattr(Eyes, "view", lambda self, t, seat: t.to_bytes())
 
 
 def a_wait_that_depends_on_hidden_cards(patch: pytest.MonkeyPatch) -> None:
@@ -140,21 +140,21 @@ def a_wait_that_depends_on_hidden_cards(patch: pytest.MonkeyPatch) -> None:
 
     def leaky(self: Play) -> None:
         settle(self)
-        state = self._table.state
+        state = self._state
         if state.t is not None:
-            self._table.later(hidden(state.game, state.t, SPECTATOR), lambda: None)
+            self._desk.later(hidden(state.game, state.t, SPECTATOR), lambda: None)
 
     patch.setattr(Play, "settle", leaky)
 
 
 def moves_behind_a_move_that_shows_something(patch: pytest.MonkeyPatch) -> None:
-    def check(self: Play, seat: int, moves: list[int]) -> None:
-        t = self._table.state.t.copy()
+    def check(self: Eyes, t: Any, seat: int, moves: list[int]) -> None:
+        t = t.copy()
         for move in moves:
             self._check_one(t, seat, move)
-            self._table.state.game.play(t, seat, move)
+            self.game.play(t, seat, move)
 
-    patch.setattr(Play, "check", check)
+    patch.setattr(Eyes, "check", check)
 
 
 LEAKS: list[tuple[Plant, str]] = [

@@ -17,7 +17,7 @@ from nuancier.kernel.game import SPECTATOR
 from nuancier.server.app import Server
 from nuancier.server.settings import Settings
 from nuancier.tables import messages, tokens
-from nuancier.tables.show import encode
+from nuancier.tables.messages import encode
 from nuancier.tables.tokens import digest
 from tests.tables.secrecy.pairs import diary
 from tests.tables.secrecy.worlds import World, decoded, run, stranger_token

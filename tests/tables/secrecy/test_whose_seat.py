@@ -13,7 +13,7 @@ from nuancier.server.reception import Reception
 from nuancier.server.session import Session
 from nuancier.server.settings import Settings
 from nuancier.tables import messages
-from nuancier.tables.show import encode
+from nuancier.tables.messages import encode
 from tests.tables.secrecy.worlds import World, decoded, run
 
 

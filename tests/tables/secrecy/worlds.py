@@ -23,9 +23,11 @@ from nuancier.store.sqlite import SqliteStore
 from nuancier.tables import messages
 from nuancier.tables.guests import Guest
 from nuancier.tables.house import House
+from nuancier.tables.services import Services
 from nuancier.tables.settings import TableSettings
-from nuancier.tables.table import Means, Table
+from nuancier.tables.table import Table
 from nuancier.tables.tokens import new_token
+from nuancier.tables.wishes import receive
 
 SECRET = bytes(range(32))
 AHEAD = 2**53 - 1
@@ -104,7 +106,7 @@ class Thinking:
 
 
 class Ear:
-    """A thinker that writes down what it was told."""
+    """A bot service that writes down what it was told."""
 
     def __init__(self) -> None:
         self.questions: list[Thinking] = []
@@ -141,16 +143,16 @@ class World:
     def open_house(self) -> None:
         """Begin, or begin again on what the store kept."""
         self.store = SqliteStore(self.path, start=lambda work: work())
-        means = Means(
+        services = Services(
             settings=self.settings,
             clock=self.clock,
             store=self.store,
-            thinker=self.ear,
+            bot_service=self.ear,
             draw=lambda below: next(self._draws) % below,
             secret=lambda: hashlib.sha256(SECRET + b"%d" % next(self._secrets)).digest(),
             games=GAMES,
         )
-        self.house = House(means)
+        self.house = House(services)
 
     @property
     def t(self) -> Any:
@@ -167,7 +169,7 @@ class World:
         return self.people[viewer]
 
     def say(self, viewer: int, wish: Any) -> None:
-        self.table.receive(self.people[viewer], wish, self.clock.now())
+        receive(self.table, self.people[viewer], wish, self.clock.now())
 
     def op(self) -> str:
         return f"op{next(self._ops)}"
@@ -218,7 +220,7 @@ class World:
     async def quiet(self) -> None:
         """Wait until all that was asked for is kept and told."""
         await asyncio.sleep(0)
-        while self.table.is_writing or self.store._is_busy:
+        while self.table.desk.is_writing or self.store._is_busy:
             await asyncio.sleep(0)
 
     async def act(self, seat: int, moves: Sequence[int]) -> None:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
+
 from nuancier.games import GAMES
+from nuancier.kernel.game import CLOCK
 from nuancier.kernel.verify import verify
+from nuancier.lessons import lesson_of
+from nuancier.locales.saying import Refusal
 from nuancier.store.log import NO_HASH, Row
 from nuancier.tables import messages as m
-from nuancier.tables.events import Moved, read_event
+from nuancier.tables.events import Played, TokenChanged, read_event
 from nuancier.tables.kept import write_state
 from nuancier.tables.state import State
 from tests.store.shelf import ask
@@ -49,7 +54,7 @@ def check_ops(rows):
     done = Counter()
     for row in rows:
         event = read_event(row.body)
-        if row.op and not (isinstance(event, Moved) and done[row.op]):
+        if row.op and not (isinstance(event, TokenChanged) and done[row.op]):
             done[row.op] += 1
     assert all(count == 1 for count in done.values()), done
 
@@ -79,10 +84,43 @@ def check_promises(world, people):
             if isinstance(wish, m.Chat):
                 said = [text for (text,) in ask(world.path, CHAT, (table,))]
                 assert said.count(wish.text) == 1, wish
-            # A pause that is so already, or is over after a countdown, has no row of its own.
-            elif not isinstance(wish, m.Rematch | m.Pause):
+            # What is so already, or will be after a countdown, has no row of its own.
+            elif not isinstance(wish, m.Rematch | m.Pause | m.GoOn):
                 found = [row.seq for row in rows_of(world.path, table) if row.op == op]
                 assert found == [seq], (wish, found, seq)
+
+
+def check_first_hands(world):
+    """Until a first hand is over its moves are the script's, and its time stands still.
+
+    Return how many came to the end of the script.
+    """
+    ended = 0
+    for table in tables_of(world.path):
+        state, script = State(table, GAMES), ()
+        for row in rows_of(world.path, table):
+            event, done, at = read_event(row.body), state.lesson, state.at
+            state.add(row, event)
+            if done is None:
+                continue
+            script = lesson_of(state.game).moves
+            assert row.at == at, "time ran in a first hand"
+            if isinstance(event, Played):
+                is_signal = row.seat == CLOCK and state.lesson == done
+                made = [] if is_signal else [(row.seat, move) for move in event.moves]
+                assert list(script[done : state.lesson]) == made, "not by the script"
+            ended += state.lesson == len(script) > done
+    return ended
+
+
+def check_replay(raw, span):
+    """A replay can be verified; of prepared cards only the moves can."""
+    if not span.prepared:
+        assert verify(raw, GAMES).is_over
+        return
+    with pytest.raises(Refusal) as refusal:
+        verify(raw, GAMES)
+    assert refusal.value.saying.key == "verify-prepared"
 
 
 async def check_replays(world):
@@ -95,5 +133,5 @@ async def check_replays(world):
         for span in found.state.spans:
             if span.last and not span.is_abandoned:
                 games += 1
-                assert verify(await world.house.replay(table, span.number), GAMES).is_over
+                check_replay(await world.house.replay(table, span.number), span)
     return games

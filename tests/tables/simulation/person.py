@@ -36,7 +36,7 @@ class Person:
     def _forget(self):
         self.seq, self.newest, self.moves, self.lobby, self.you = 0, 0, [], None, None
         self.welcomed = self.incarnation = None  # of the log behind the link, and of what was seen
-        self.is_drafting = False  # what may be done now goes on from a draft
+        self.drafted = 0  # moves of a draft; what may be done now goes on from there
 
     def _later(self):
         pause = 0.05 if self.world.is_healed else self.chance.uniform(0.1, 0.9)
@@ -79,7 +79,7 @@ class Person:
         elif self.token:
             known = self.chance.choice((self.seq, 0))
             # A draft is lost with its server, and only a snapshot tells what may be done instead.
-            known = 0 if self.is_drafting else known
+            known = 0 if self.drafted else known
             self.say(m.Resume(self.table, self.token, known, self.incarnation))
         elif self.opening:
             self.ask(msgspec.structs.replace(self.opening, op=self.op()))
@@ -144,7 +144,7 @@ class Person:
                 self.cut()  # and back with the old key of the seat
 
     def _on_drafted(self, told):
-        self.moves, self.is_drafting = told.moves, True
+        self.moves, self.drafted = told.moves, len(told.drafted)
 
     def _on_key(self, told):
         """Go on with another device."""
@@ -155,13 +155,13 @@ class Person:
 
     def _on_snapshot(self, told):
         self.seq, self.lobby, self.moves, self.you = told.seq, told.lobby, told.moves, told.you
-        self.is_drafting = False
+        self.drafted = 0
         known = told.notice is None or told.notice.key == "lobby-given-up"
         assert known, "nobody brought an older file back"
 
     def _on_event(self, told):
         if told.seq == self.seq + 1:
-            self.seq, self.moves, self.is_drafting = told.seq, told.moves, False
+            self.seq, self.moves, self.drafted = told.seq, told.moves, 0
 
     def _on_arranged(self, told):
         if told.seq in (self.seq, self.seq + 1):

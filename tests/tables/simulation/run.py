@@ -7,9 +7,16 @@ import contextlib
 import logging
 from dataclasses import dataclass
 
+from nuancier.games import GAMES
 from nuancier.store.log import Fault
 from nuancier.tables import messages as m
-from tests.tables.simulation.check import check_file, check_promises, check_replays
+from tests.tables.simulation.check import (
+    check_file,
+    check_first_hands,
+    check_promises,
+    check_replays,
+)
+from tests.tables.simulation.learner import Learner
 from tests.tables.simulation.person import Person
 from tests.tables.simulation.world import Alarmed, World
 from tests.tables.virtual_time import VirtualLoop
@@ -19,6 +26,7 @@ HEALING = 400.0  # seconds in which every game must be over
 DUELS = ("top_speed",)
 ROTA = ("chiffres_et_couleurs", "coloretto", "limits", "top_speed") * 2
 ROTA += ("coloretto", "rouge_jaune_vert")  # which has by far the most moves
+LEARNT = tuple(GAMES)
 
 
 @dataclass
@@ -29,6 +37,7 @@ class Evening:
     crashes: int
     rows: int
     games: int
+    lessons: int  # first hands that went to the end of their script
     acked: int
     seconds: float
 
@@ -64,7 +73,7 @@ async def evening(seed, folder):
 
 
 async def guests_of(world, seed):
-    """Let somebody open a table, and others come as soon as its code is known."""
+    """Let somebody open a table, and others come as soon as its code is known; one learns alone."""
     game = ROTA[seed % len(ROTA)]
     size = 2 if game in DUELS else 3
     seats = ["free"] * size
@@ -72,10 +81,11 @@ async def guests_of(world, seed):
         seats[world.chance.randrange(1, size)] = "joueur"
     clock = world.chance.choice((0, 0, 2))
     ana = Person(world, "Ana", opening=m.Open("", "Ana", game, seats, clock=clock))
+    eva = Learner(world, "Eva", LEARNT[seed % len(LEARNT)])
     while not ana.code:
         await asyncio.sleep(0.1)
     others = ("Bob", "Chloé", "Dan")[: world.chance.randrange(1, 4)]
-    return [ana, *(Person(world, name, code=ana.code) for name in others)]
+    return [ana, eva, *(Person(world, name, code=ana.code) for name in others)]
 
 
 # ---- what goes wrong -----------------------------------------------------------------------------
@@ -183,6 +193,7 @@ def check_faults(world):
 async def judged(world, people):
     check_file(world)
     check_promises(world, people)
+    lessons = check_first_hands(world)
     games = await check_replays(world)
     check_faults(world)
     return Evening(
@@ -190,6 +201,7 @@ async def judged(world, people):
         crashes=world.crashes,
         rows=sum(table.state.seq for table in world.house.tables.values()),
         games=games,
+        lessons=lessons,
         acked=sum(len(person.acked) for person in people),
         seconds=asyncio.get_running_loop().time(),
     )

@@ -79,7 +79,7 @@ class ShakyHall(Hall):
         path = self.folder / "tables.sqlite"
         self.store = SqliteStore(path, start=loop.call_soon, seam=self.seam, look_again=0.05)
         self.file = sqlite3.connect(path, isolation_level=None)
-        self.house = House(self.means())
+        self.house = House(self.services())
 
     def last_kept(self):
         """Return the last row of the table that is in the file."""

@@ -204,7 +204,7 @@ class Seating(RuleBasedStateMachine):
         for _ in range(turns):
             table = self.live()
             seat = self.model.seat_of(name)
-            moves = table.show.moves(table.state.t, seat) if self.here(name) else []
+            moves = table.eyes.moves(table.state.t, seat) if self.here(name) else []
             if moves and self.model.stage == "playing":
                 self.wish(name, m.Act(self.op(), [moves[-1]]), None)
                 event = self.devices[name].last(m.Event)

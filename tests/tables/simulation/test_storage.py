@@ -79,14 +79,14 @@ async def test_a_table_that_another_owner_claimed_stands_down_and_the_new_owner_
     await hall.gather("limits", "Ana", "Bob", rounds=4)
     await hall.ana.insist(m.Start)
     await hall.play(acts=8)
-    before, other = hall.table, House(hall.means())
+    before, other = hall.table, House(hall.services())
     there = await other.by_id(hall.id)
     mover = next(p for p in hall.people.values() if p._moves)
 
     answer = await mover.act(mover._moves[0])
 
     assert answer.reason.key == "lobby-resting"
-    assert before.is_gone
+    assert before.desk.is_gone
     assert hall.house.tables == {}
     assert [person.kicked[0] for person in hall.people.values()] == [1012, 1012]
     assert write_state(there.state) == write_state(before.state)
@@ -96,7 +96,7 @@ async def test_a_table_that_another_owner_claimed_stands_down_and_the_new_owner_
 async def test_chat_at_a_table_that_another_owner_claimed_sends_everybody_to_the_new_owner():
     hall = ShakyHall(None)
     await hall.gather("limits", "Ana", "Bob")
-    await House(hall.means()).by_id(hall.id)
+    await House(hall.services()).by_id(hall.id)
 
     answer = await hall.ana.ask(m.Chat, text="bonjour")
 
@@ -110,7 +110,7 @@ async def test_the_game_goes_on_at_the_new_owners_table():
     await hall.gather("limits", "Ana", "Bob", rounds=4)
     await hall.ana.insist(m.Start)
     await hall.play(acts=8)
-    hall.house = House(hall.means())
+    hall.house = House(hall.services())
     await hall.wake()
     hall.people = {key: await back(hall, person) for key, person in hall.people.items()}
 

@@ -21,8 +21,8 @@ from nuancier.server.session import Session
 from nuancier.server.settings import Settings
 from nuancier.store.sqlite import SqliteStore
 from nuancier.tables.house import House
-from nuancier.tables.table import Means
-from nuancier.tables.thinker import AtOnce
+from nuancier.tables.services import Services
+from tests.kits.at_once import AtOnce
 from tests.store.shelf import Seam
 
 DAY_ONE = 1_800_000_000_000  # the wall's time when a world begins
@@ -132,16 +132,16 @@ class World:
             draw=lambda: f"start-{self.crashes}",
             look_again=0.05,
         )
-        means = Means(
+        services = Services(
             settings=self.settings,
             clock=self.times,
             store=self.store,
-            thinker=AtOnce(self.times.soon),
+            bot_service=AtOnce(self.times.soon),
             draw=self.chance.randrange,
             secret=partial(self.chance.randbytes, 32),
             games=GAMES,
         )
-        self.house = House(means)
+        self.house = House(services)
         self.reception = Reception(self.house, self.settings, self.times)
 
     def note(self, link, way, data):

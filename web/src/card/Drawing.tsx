@@ -3,6 +3,8 @@ import { For, Show, type JSX } from 'solid-js'
 import { INK, PAPER } from '../art/colours'
 import { Fan, Icon } from '../art/icons'
 import { Confetti, Medal, scraps } from '../art/prize'
+import { hasArt } from '../cast/art'
+import type { Expression } from '../cast/Face'
 import type { Game } from '../games'
 import { fitted, rows, wrapped, type Measure } from './layout'
 import type { Standing, Told } from './told'
@@ -74,7 +76,7 @@ function Winner(props: { told: Told; measure: Measure }): JSX.Element {
   return (
     <>
       <g transform="translate(148 240) scale(.82)">
-        <Medal seat={props.told.winner.seat}><Sign one={props.told.winner} size={86} /></Medal>
+        <Medal seat={props.told.winner.seat}><Sign one={props.told.winner} disc={128} expression="glad" /></Medal>
       </g>
       <For each={headline().lines}>{(line, nth) => (
         <text x="270" y={first() + nth() * headline().size * 1.08} class="card-large" font-size={String(headline().size)}>{line}</text>
@@ -93,7 +95,7 @@ function Rows(props: { told: Told; measure: Measure }): JSX.Element {
         <g transform={`translate(${row().x} ${row().y})`} data-seat={one.seat}>
           <rect width={row().width} height="52" rx="16" fill={one.isFirst ? 'var(--bright-soft)' : PAPER} stroke={INK} stroke-width="3" />
           <circle cx="30" cy="26" r="17" fill="var(--seat)" stroke={INK} stroke-width="2.5" />
-          <g transform="translate(30 26)"><Sign one={one} size={20} /></g>
+          <g transform="translate(30 26)"><Sign one={one} disc={34} expression={one.isFirst ? 'glad' : 'calm'} /></g>
           <text x="58" y="35" class="card-large" font-size={String(row().name.size)}>{row().name.text}</text>
           <text x={row().width - 18} y="36" class="card-large ends" font-size="28">{one.score}</text>
         </g>
@@ -102,13 +104,25 @@ function Rows(props: { told: Told; measure: Measure }): JSX.Element {
   )
 }
 
-/** Somebody's letter around the origin, or the picture of a bot. */
-function Sign(props: { one: Standing; size: number }): JSX.Element {
+/** Somebody's face on a disc of this size around the origin: the ears may leave it, and a bot wears its key. */
+function Sign(props: { one: Standing; disc: number; expression: Expression }): JSX.Element {
   return (
-    <Show
-      when={props.one.seat === 'bot'}
-      fallback={<text y={props.size * 0.35} class="letter" font-size={String(props.size)}>{props.one.sign}</text>}
-    >
+    <Show when={hasArt() && props.one.face} fallback={<Letter one={props.one} size={props.disc * 0.6} />}>
+      {animal => (
+        <g transform={`scale(${props.disc * 1.06 / 64}) translate(-32 -35)`}>
+          <use href={`#cast-${animal()}`} />
+          <use href={`#cast-${animal()}-${props.expression}`} />
+          <Show when={props.one.isBot}><use href="#cast-key" /></Show>
+        </g>
+      )}
+    </Show>
+  )
+}
+
+/** Without a face, the first letter of somebody's name, or the picture of a bot. */
+function Letter(props: { one: Standing; size: number }): JSX.Element {
+  return (
+    <Show when={props.one.isBot} fallback={<text y={props.size * 0.35} class="letter" font-size={String(props.size)}>{props.one.sign}</text>}>
       <g transform={`scale(${props.size / 17}) translate(-12 -12)`} color={INK}><Icon name="bot" /></g>
     </Show>
   )

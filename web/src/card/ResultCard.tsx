@@ -1,6 +1,7 @@
 // The result as a picture: drawn here, looked at, then shared or downloaded. Nothing of it is sent to the server.
 import { createSignal, Match, onCleanup, onMount, Show, Switch, type JSX } from 'solid-js'
 import { Icon } from '../art/icons'
+import { artSettled } from '../cast/art'
 import type { Game } from '../games'
 import { Button, Dialog, SheetHead } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
@@ -16,11 +17,11 @@ export default function ResultCard(props: { place: Place; game: Game; onClose: (
   const say = useSay()
   const words = useWords()
   const says = told(props.place, words(), props.game.unit) // as it stands now: the next game may begin behind this sheet
-  const [fonts, setFonts] = createSignal(false)
+  const [isReady, setReady] = createSignal(false)
   const [picture, setPicture] = createSignal<Picture | null>(null)
   const [failed, setFailed] = createSignal(false)
   const fail = () => { setFailed(true) }
-  onMount(() => { loadFonts(says.spoken).then(() => setFonts(true)).catch(fail) })
+  onMount(() => { Promise.all([loadFonts(says.spoken), artSettled()]).then(() => setReady(true)).catch(fail) })
   onCleanup(() => { const made = picture(); if (made) URL.revokeObjectURL(made.download) })
   const make = (drawing: SVGSVGElement) => {
     onMount(() => { pictureOf(drawing, `nuancier-${props.place.info.name}.png`).then(setPicture).catch(fail) })
@@ -33,7 +34,7 @@ export default function ResultCard(props: { place: Place; game: Game; onClose: (
   return (
     <Dialog label={say('web-card')} class="result-card" onClose={props.onClose}>
       <SheetHead title={say('web-card')} onClose={props.onClose} />
-      <Show when={fonts() && !picture()}>
+      <Show when={isReady() && !picture()}>
         <Drawing ref={make} game={props.game}><Result told={says} below={whereWeAre() ?? say('web-hero')} measure={measure} /></Drawing>
       </Show>
       <Switch fallback={<p class="drawing" role="status">{say('web-card-drawing')}</p>}>

@@ -20,6 +20,9 @@ function draw(element: SVGGraphicsElement, pen: CanvasRenderingContext2D): void 
   if (cut) pen.clip(outline(cut.firstElementChild as SVGElement))
   if (element.tagName === 'g' || element.tagName === 'svg') { // a card inside lies with its corner at the origin
     for (const child of element.children) draw(child as SVGGraphicsElement, pen)
+  } else if (element.tagName === 'use') {
+    const symbol = document.querySelector((element as SVGUseElement).href.baseVal)
+    for (const child of symbol?.children ?? []) draw(child as SVGGraphicsElement, pen)
   } else if (element.tagName === 'text') {
     write(element, style, pen)
   } else {

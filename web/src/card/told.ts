@@ -1,4 +1,5 @@
 // What a card of the result says, and whom it names: oneself, bots, and who said yes; the others by their initials.
+import { faceOf, type Face } from '../cast/roles'
 import { minus, pointsSaying, type Unit } from '../kit/numbers'
 import type { Place } from '../table/place'
 import { isMatchOver, lobbyOf, ranked, type Ranked } from '../table/ranking'
@@ -8,8 +9,10 @@ import type { Words } from '../words/words'
 import { letters } from './layout'
 
 export interface Standing {
-  seat: number | 'bot'
-  sign: string // the letter in the round; a bot has its picture
+  seat: number
+  isBot: boolean
+  face: Face | null
+  sign: string // the letter in the round of a person who has no face
   name: string
   score: string
   isFirst: boolean
@@ -46,7 +49,9 @@ export function cardName(place: Place, seat: number): string {
 export function told(place: Place, words: Words, unit: Unit): Told {
   const all = ranked(place)
   const standing = all.map((one): Standing => ({
-    seat: place.player(one.seat).bot ? 'bot' : one.seat,
+    seat: one.seat,
+    isBot: !!place.player(one.seat).bot,
+    face: faceOf(place.player(one.seat)),
     sign: first(place.name(one.seat)),
     name: cardName(place, one.seat),
     score: minus(one.score),

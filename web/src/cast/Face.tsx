@@ -1,7 +1,7 @@
 // A face of cut paper on its disc; the ears may leave it. Whoever is played by the house wears a little key.
 import { For, Show, type JSX } from 'solid-js'
-import type { Face as Animal } from '../wire/cast'
 import { hasArt } from './art'
+import { LEVELS, type Face as Animal } from './roles'
 import './cast.css'
 
 export type Expression = 'calm' | 'glad' | 'sorry' | 'surprised'
@@ -36,11 +36,9 @@ export function Face(props: FaceProps): JSX.Element {
   )
 }
 
-const LEVELS = ['debutant', 'joueur', 'expert', 'maitre']
-
 /** How well somebody plays, as one to four pips of paper; the word for it stands beside. */
 export function Pips(props: { level: string }): JSX.Element {
-  return <span class="pips" aria-hidden="true"><For each={LEVELS}>{(_, nth) => <i classList={{ on: nth() <= LEVELS.indexOf(props.level) }} />}</For></span>
+  return <span class="pips" aria-hidden="true"><For each={LEVELS}>{(_, nth) => <i classList={{ on: nth() <= LEVELS.findIndex(one => one === props.level) }} />}</For></span>
 }
 
 /** A reaction, an emote that is drawn as a sticker. */

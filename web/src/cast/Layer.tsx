@@ -22,21 +22,23 @@ export function Layer(props: { place: Place }): JSX.Element {
   )
 }
 
-/** Put an element beside a face, over nothing that must be seen; where there is no room, it is homeless and not shown. */
+/** Put an element beside a face, over nothing that must be seen, and words over no card; where there is no room, it is homeless and not shown. */
 function lie(element: HTMLElement, seat: number, isYou: boolean): void {
   const face = faceBox(seat, isYou)
   const { width, height } = element.getBoundingClientRect()
   const size = { width, height } // what a box of the page has cannot be copied
   const window = { width: innerWidth, height: innerHeight }
   const panels = boxes(PANELS)
-  const found = face && (roomBeside(face, size, window, boxes(`${MUSTS}, ${NICE}`), panels) ?? roomBeside(face, size, window, boxes(MUSTS), panels))
+  const among = (spared: string) => face && roomBeside(face, size, window, boxes(spared), panels)
+  const found = among(`${MUSTS}, ${CARDS}, ${NICE}`) ?? among(isYou ? MUSTS : `${MUSTS}, ${CARDS}`)
   if (found) moveTo(element, found)
   element.classList.toggle('homeless', !found)
 }
 
 const MUSTS = '.stage [data-must], .stage :is(button, a[href], input):not(.all-over)'
 const PANELS = '.stage .all-over'
-const NICE = '.stage [data-face] > .avatar, .stage .seat-name, .stage .number, .stage .card'
+const CARDS = '.stage :is(.card, .counted, .mini-series > g)'
+const NICE = '.stage [data-face] > .avatar, .stage .seat-name, .stage .number'
 const boxes = (selector: string): Box[] => [...document.querySelectorAll(selector)].flatMap(one => boxOf(one) ?? [])
 
 function moveTo(element: HTMLElement, { left, top }: { left: number; top: number }): void {

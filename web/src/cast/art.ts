@@ -12,6 +12,12 @@ export function hasArt(): boolean {
   return isThere()
 }
 
+/** Wait until faces can be drawn, or are known not to come. */
+export async function artSettled(): Promise<void> {
+  hasArt()
+  await asked
+}
+
 async function fetched(): Promise<void> {
   const answer = await fetch(file)
   if (!answer.ok) throw new Error(`${file}: ${answer.status}`)

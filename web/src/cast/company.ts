@@ -19,7 +19,6 @@ const LOOKS_FOR = 3000 // milliseconds
 const SPEAKS_FOR = 4500
 const STICKS_FOR = 2000
 const LISTENS_FOR = 30_000 // of table time: whoever comes to a running game does not know what was just said
-const THINKS_LONG = 20_000
 const LUCK = 101
 
 /** Whether reactions are shown on this device at all. */
@@ -45,6 +44,7 @@ export function createCompany(place: Place): Company {
     feel({ glad: won, sorry: last })
     says.on({ seq: place.model.seq, at: place.model.at, kind: 'end', moment: { won } })
   })
+  useHaste(place, (hurried, seq, shown) => { says.on({ seq, at: place.model.at, kind: 'vite', moment: { hurried } }, shown) })
   useReactions(place, (kind, to, answers) => {
     stuck.put(to, kind)
     if (answers) moods.put(to, 'glad')
@@ -102,11 +102,22 @@ function useEnd(place: Place, tell: (won: number[], last: number[]) => void): vo
   })
 }
 
+/** Whether reactions of this seat are seen on this device. */
+const isShown = (place: Place, seat: number) => showsReactions() && !isMuted(place, place.name(seat))
+
+/** Call for each wish for haste that is thrown at somebody: all are told of it, also where it is not shown. */
+function useHaste(place: Place, tell: (at: number, seq: number, shown: boolean) => void): void {
+  useChange(() => place.model.reaction?.number, () => {
+    const one = place.model.reaction
+    if (one?.kind === 'vite' && one.to !== null && one.to !== one.seat) tell(one.to, one.seq, isShown(place, one.seat))
+  })
+}
+
 /** Call for each reaction that is shown here, once it has arrived. */
 function useReactions(place: Place, tell: (kind: string, to: number, answers: boolean) => void): void {
   useChange(() => place.model.reaction?.number, () => {
     const one = place.model.reaction
-    if (!one || one.kind === 'rematch' || !showsReactions() || isMuted(place, place.name(one.seat))) return
+    if (!one || one.kind === 'rematch' || !isShown(place, one.seat)) return
     const to = one.to ?? one.seat
     const answers = place.player(to).who != null && to !== one.seat && ['bravo', 'coeur'].includes(one.kind)
     const [from, there] = [faceBox(one.seat, place.isYou(one.seat)), faceBox(to, place.isYou(to))]
@@ -126,17 +137,17 @@ function useLines(place: Place) {
   const seats = () => (place.model.lobby?.players ?? []).map(player => player.who ?? null)
   /** Whether a race runs before one's eyes: whatever there is to say waits until nobody does. */
   const isRacing = () => place.info.pace === 'live' && ['play', 'race', 'play_on'].includes(place.model.scene?.doing ?? '')
-  const heard = (occasion: Omit<Occasion, 'table'>) => {
+  /** What is not shown here is remembered all the same, so that what is said later is the same everywhere. */
+  const heard = (occasion: Omit<Occasion, 'table'>, shown = true) => {
     if (place.model.lobby?.lesson != null) return // in a first hand its script alone speaks
     const [line, next] = speak(memory, { ...occasion, table: place.model.lobby?.table ?? '' }, seats())
     memory = next
-    if (line === null || !charactersSpeak() || isRacing() || occasion.at - arrived < LISTENS_FOR) return
+    if (line === null || !shown || !charactersSpeak() || isRacing() || occasion.at - arrived < LISTENS_FOR) return
     clearTimeout(ends)
     setNow(line)
     ends = setTimeout(() => setNow(null), SPEAKS_FOR)
   }
   useBeginning(place, number => { heard({ seq: number, at: place.model.at, kind: 'begin', moment: { begins: true } }) })
-  useLongThought(place, seat => { heard({ seq: place.model.seq, at: place.model.at + THINKS_LONG, kind: 'wait', moment: { waitsFor: seat } }) })
   createEffect(() => { if (!charactersSpeak()) setNow(null) })
   return { now, on: heard }
 }
@@ -147,21 +158,5 @@ function useBeginning(place: Place, tell: (number: number) => void): void {
   createEffect(on(createMemo(begun), number => {
     const { deed, lines } = place.model
     if (number !== null && !lines.some(told => told.old) && (deed === null || deed.seat === LUCK)) tell(number)
-  }))
-}
-
-/** Call when a person has thought for long in a game of turns: one may take one's time. */
-function useLongThought(place: Place, tell: (seat: number) => void): void {
-  let ends: ReturnType<typeof setTimeout> | undefined
-  onCleanup(() => { clearTimeout(ends) })
-  const mover = () => {
-    const { scene } = place.model
-    if (scene === null || scene.doing === 'over' || !('mover' in scene)) return null
-    const seat = ('actor' in scene ? scene.actor : null) ?? scene.mover
-    return seat === null || place.player(seat).bot ? null : seat
-  }
-  createEffect(on([() => place.model.seq, mover], ([, seat]) => {
-    clearTimeout(ends)
-    if (seat !== null) ends = setTimeout(() => { tell(seat) }, THINKS_LONG)
   }))
 }

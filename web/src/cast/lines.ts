@@ -11,9 +11,9 @@ export interface Occasion {
   table: string
   seq: number
   at: number // milliseconds of table time
-  /** The kind of the fact; or that a game begins or ends, or that somebody thinks for long. */
+  /** The kind of the fact, or of the reaction; or that a game begins or ends. */
   kind: string
-  moment: Moment | { begins: true } | { won: readonly number[] } | { waitsFor: number }
+  moment: Moment | { begins: true } | { won: readonly number[] } | { hurried: number }
 }
 
 export interface Line {
@@ -33,7 +33,7 @@ const BETWEEN = 8000 // milliseconds of table time, at one table
 const BETWEEN_OWN = 30_000 // for one seat
 
 /** Of so many occasions one is spoken about. */
-const ONE_OF: Readonly<Record<Cue, number>> = { hello: 1, well: 2, oops: 2, praise: 4, late: 2, wait: 2, win: 1, lose: 1 }
+const ONE_OF: Readonly<Record<Cue, number>> = { hello: 1, well: 2, oops: 2, praise: 4, late: 2, wait: 1, win: 1, lose: 1 }
 const LENT = 3 // of so many lines, one is a neighbour's
 
 /** Return what is said at this occasion, if anything is, and what is remembered of it. */
@@ -59,7 +59,7 @@ function rests(memory: Memory, seat: number, at: number): boolean {
 function cueOf(moment: Occasion['moment'], seat: number): Cue | null {
   if ('begins' in moment) return 'hello'
   if ('won' in moment) return moment.won.includes(seat) ? 'win' : 'lose'
-  if ('waitsFor' in moment) return moment.waitsFor === seat ? null : 'wait'
+  if ('hurried' in moment) return moment.hurried === seat ? 'wait' : null
   if (moment.races) return null
   if (moment.glad?.includes(seat)) return 'well'
   if (moment.sorry?.includes(seat)) return 'oops'

@@ -21,7 +21,7 @@ export interface Game {
   colour: string // of the tile: a name of the palette
   length: number // of a game in minutes, as its rulebook says
   unit: Unit // what its score counts
-  company: readonly Character[] // who sits down when it is played at once for the first time
+  company: readonly Character[] // who sits down when it is played at once for the first time, all of the level that is offered then
 }
 
 export const GAMES: Readonly<Record<string, Game>> = { coloretto, limits, chiffres_et_couleurs, rouge_jaune_vert, top_speed }

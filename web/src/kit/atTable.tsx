@@ -3,7 +3,7 @@ import { createEffect, createMemo, For, on, onCleanup, onMount, Show, type JSX, 
 import { Icon } from '../art/icons'
 import { useCompany } from '../cast/context'
 import { Face, Pips, Sticker, type Expression } from '../cast/Face'
-import { animalOf } from '../cast/roles'
+import { faceOf } from '../cast/roles'
 import { isNews } from '../table/model'
 import type { Place } from '../table/place'
 import { useSay } from './words'
@@ -15,7 +15,7 @@ export function Avatar(props: { place: Place; seat: number; small?: boolean; exp
   return (
     <span class="avatars" aria-hidden="true" data-face={props.seat}>
       <Face
-        animal={animalOf(player())} expression={props.expression ?? company.looks(props.seat)} seat={props.seat}
+        animal={faceOf(player())} expression={props.expression ?? company.looks(props.seat)} seat={props.seat}
         size={props.small ? 'small' : undefined} isBot={!!player().bot}
       >
         <Show when={!player().bot} fallback={<Icon name="bot" />}>

@@ -11,7 +11,7 @@ export function othersThan(you: number | null, seats: number): number[] {
   return Array.from({ length: count }, (_, step) => (from + step) % seats)
 }
 
-/** By how many milliseconds the moves of this seat come later in a race. */
+/** By how many seconds the moves of this seat come later in a race. */
 export function handicapOf(options: Readonly<Record<string, string | number>>, seat: number): number {
-  return Number(String(options['handicap'] ?? '').split(',')[seat] ?? 0) || 0
+  return (Number(String(options['handicap'] ?? '').split(',')[seat] ?? 0) || 0) / 1000
 }

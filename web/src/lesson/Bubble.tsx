@@ -3,7 +3,7 @@ import { createEffect, For, on, onMount, Show, type JSX } from 'solid-js'
 import { Icon } from '../art/icons'
 import { Button } from '../kit/kit'
 import { useSay } from '../kit/words'
-import { handAt, holeOf, placeOf, pointsAt, tailOf, type Size } from './geometry'
+import { handAt, hiddenBy, holeOf, placeOf, pointsAt, tailOf, type Placed, type Size } from './geometry'
 import type { Lead } from './lead'
 import type { Sight } from './look'
 import { Mimosa } from './Mimosa'
@@ -15,7 +15,7 @@ export interface BubbleProps {
   lead: Lead
   sight: Sight
   isLive: boolean
-  skip: () => void
+  stop: () => void
 }
 
 const put = (one: Element | undefined, x: number, y: number) => {
@@ -36,8 +36,7 @@ export function Bubble(props: BubbleProps): JSX.Element {
     return say(bubbleOf(props.game, lead.nth(), which == null ? '' : `-no-${which + 1}`))
   }
   const settle = () => {
-    const size: Size = { w: bubble.offsetWidth, h: bubble.offsetHeight }
-    const placed = placeOf(holes(), size, props.sight.window)
+    const { placed, size } = fitted(bubble, room => placeOf(holes(), room, props.sight.window), (at, room) => hiddenBy(at, room, holes()))
     put(bubble, placed.x, placed.y)
     const at = tailOf(placed, size, holes())
     put(tail, at.x - 15, at.y - 11)
@@ -66,7 +65,7 @@ export function Bubble(props: BubbleProps): JSX.Element {
         )}</Show>
         <div class="lesson-foot row">
           <Steps nth={lead.nth()} steps={lead.steps} />
-          <Button kind="plain" size="small" class="skip-lesson" onClick={() => { props.skip() }}>{say('web-lesson-skip')}</Button>
+          <Button kind="plain" size="small" class="stop-lesson" onClick={() => { props.stop() }}>{say('web-lesson-stop')}</Button>
           <Show when={lead.isMove()} fallback={
             <Show when={!lead.question()}><Button size="small" class="next-step" keyName="↵" onClick={() => { lead.pass() }}>{say('web-lesson-next')}</Button></Show>
           }>
@@ -78,6 +77,22 @@ export function Bubble(props: BubbleProps): JSX.Element {
       <Show when={props.sight.target}><Hand ref={one => { hand = one; requestAnimationFrame(settle) }} /></Show>
     </>
   )
+}
+
+interface Fitted { placed: Placed; size: Size }
+
+/** Find the bubble its place: as wide as it likes to be, or slim where it would hide something else. */
+function fitted(bubble: HTMLElement, place: (size: Size) => Placed, hides: (placed: Placed, size: Size) => number): Fitted {
+  const tried = (isSlim: boolean): Fitted => {
+    bubble.classList.toggle('slim', isSlim)
+    const size = { w: bubble.offsetWidth, h: bubble.offsetHeight }
+    return { placed: place(size), size }
+  }
+  const wide = tried(false)
+  const hidden = hides(wide.placed, wide.size)
+  if (hidden === 0) return wide
+  const slim = tried(true)
+  return hides(slim.placed, slim.size) < hidden ? slim : tried(false)
 }
 
 /** A sentence in which « posez-la » stays on one line. */

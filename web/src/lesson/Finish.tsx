@@ -2,9 +2,8 @@
 import { lazy, onMount, Show, Suspense, type JSX } from 'solid-js'
 import { Button, Dialog } from '../kit/kit'
 import { useSay } from '../kit/words'
-import { openTable } from '../start/wish'
 import type { GamePlace } from '../table/place'
-import { again } from './held'
+import { again, playReal } from './held'
 import { Mimosa } from './Mimosa'
 import { rememberLearnt } from './passed'
 import { finishOf, type FirstHand } from './scripts'
@@ -25,7 +24,7 @@ export function Finish(props: { place: GamePlace<never>; hand: FirstHand; goOn: 
         <Button size="large" onClick={() => { props.goOn() }}>{say('web-lesson-go-on')}</Button>
         <div class="row">
           <Button kind="plain" onClick={() => { again(game) }}>{say('web-lesson-again')}</Button>
-          <Button kind="plain" onClick={() => { openTable(game, 'play') }}>{say('web-lesson-real')}</Button>
+          <Button kind="plain" onClick={() => { playReal(game) }}>{say('web-lesson-real')}</Button>
         </div>
         <small class="muted">{say('web-lesson-prepared')}</small>
       </div>

@@ -1,11 +1,12 @@
 // Learning by playing: the first hands of all games, and the table of one.
-import { createResource, createSignal, For, lazy, Show, type JSX } from 'solid-js'
+import { createResource, createSignal, For, Show, type JSX } from 'solid-js'
 import { Icon } from '../art/icons'
 import { GAMES } from '../games'
 import type { GameInfo } from '../games/info'
 import { useSay, useWords } from '../kit/words'
 import { Oops } from '../pages/Oops'
 import { SiteHeader } from '../pages/SiteHeader'
+import { TablePage } from '../pages/tables'
 import { beginHere } from '../route'
 import { letLessonGo } from '../settings'
 import { me, otherName } from '../start/me'
@@ -14,8 +15,6 @@ import { seatOf } from './held'
 import { isLearnt } from './passed'
 import { hasLesson, learnLesson } from './scripts'
 import './lesson.css'
-
-const TablePage = lazy(() => import('../pages/TablePage'))
 
 export default function Learn(props: { games: readonly GameInfo[]; game: string }): JSX.Element {
   const say = useSay()
@@ -82,7 +81,7 @@ function Entry(props: { game: GameInfo }): JSX.Element {
     <li>
       <a class="lesson-entry panel row" href={`/learn/${props.game.name}`} ref={dye}>
         <span class="lesson-sign"><Icon name={isLearnt(props.game.name) ? 'check' : 'play'} /></span>
-        <span class="upright">
+        <span class="lesson-name">
           <b>{props.game.title[words().language]}</b>
           <small class="muted">{say(isLearnt(props.game.name) ? 'web-lessons-done' : 'web-lessons-begin')}</small>
         </span>

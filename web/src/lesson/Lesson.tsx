@@ -2,15 +2,17 @@
 import { createEffect, createResource, createSignal, on, onCleanup, onMount, Show, type JSX } from 'solid-js'
 import { useSay, useWords } from '../kit/words'
 import { atSeat } from '../table/beats'
+import { Confirm } from '../table/Confirm'
 import type { GamePlace } from '../table/place'
 import { Seconds } from '../table/Seconds'
 import { secondsToStart } from '../table/startsIn'
 import { Bubble } from './Bubble'
 import { dim, tabTo, undim, useTouches } from './dim'
 import { Finish } from './Finish'
+import { holeOf, lineAt, type Box } from './geometry'
 import { lead as leadThrough, type Lead } from './lead'
 import { seen } from './lights'
-import { boxOf, useSight, type Sight } from './look'
+import { boxOf, useSight, wholeBoxOf, type Sight } from './look'
 import { bubbleOf, firstHandOf, learnLesson, type FirstHand } from './scripts'
 import './lesson.css'
 
@@ -22,7 +24,7 @@ export default function Lesson(props: { place: GamePlace<never> }): JSX.Element 
     await learnLesson(wanted, name)
     return wanted
   })
-  const ready = () => { void speaking.latest; return words().knows('web-lesson') && words().knows(bubbleOf(game(), 0)) }
+  const ready = () => { void speaking.latest; return words().knows('web-lesson-next') && words().knows(bubbleOf(game(), 0)) }
   return (
     <Show when={hand.latest}>
       {one => <Show when={ready()}><Led place={props.place} hand={one()} /></Show>}
@@ -33,14 +35,17 @@ export default function Lesson(props: { place: GamePlace<never> }): JSX.Element 
 interface View extends Sight {
   isShown: boolean
   isFinished: boolean
-  speaker: Sight['target'] // the seat of whoever said something
+  speaker: Box | null // the seat of whoever said something
+  bubble: Box | null // of the step that is shown
 }
 
 function Led(props: { place: GamePlace<never>; hand: FirstHand }): JSX.Element {
   const { place, hand } = props
   const say = useSay()
   const lead = leadThrough(place, hand)
-  const skip = () => { place.ask({ t: 'go_on' }) }
+  const goOn = () => { place.ask({ t: 'go_on' }) }
+  const [stops, setStops] = createSignal(false) // whoever wants to is asked once: nothing leads back
+  const stop = () => { setStops(true) }
   let out: ReadonlySet<Element> = new Set()
   const counted = secondsToStart(place)
   const view = useSight((): View => {
@@ -53,10 +58,11 @@ function Led(props: { place: GamePlace<never>; hand: FirstHand }): JSX.Element {
     tabTo(target)
     const said = lead.said()
     const [speaker] = said ? seen(`[data-spot~="${atSeat(said.seat)}"]`) : []
+    const [bubble] = speaker ? seen('.lesson-bubble') : []
     return {
       isShown, isFinished: isQuiet && lead.isFinished(),
-      lit: isShown ? lead.lit().map(boxOf) : [], target: target && boxOf(target),
-      speaker: speaker ? boxOf(speaker) : null,
+      lit: isShown ? lead.lit().map(one => wholeBoxOf(one, hand.lights.drawn)) : [], target: target && boxOf(target),
+      speaker: speaker ? boxOf(speaker) : null, bubble: bubble ? boxOf(bubble) : null,
       window: { w: document.documentElement.clientWidth, h: document.documentElement.clientHeight },
     }
   })
@@ -65,26 +71,32 @@ function Led(props: { place: GamePlace<never>; hand: FirstHand }): JSX.Element {
     if (touched.closest('.lesson, .toast')) return 'use'
     return view().isShown ? lead.reach(touched) : 'nothing'
   }, lead.answer)
-  useLessonKeys(lead, () => view().isShown, skip)
+  useLessonKeys(lead, () => view().isShown, stop)
   return (
     <div class="lesson">
       <Show when={view().isShown}>
-        <Bubble game={hand.game} lead={lead} sight={view()} isLive={place.info.pace === 'live'} skip={skip} />
+        <Bubble game={hand.game} lead={lead} sight={view()} isLive={place.info.pace === 'live'} stop={stop} />
       </Show>
-      <Show when={view().speaker}>{box => <Said place={place} game={hand.game} lead={lead} at={box()} />}</Show>
+      <Show when={view().speaker}>{box => <Said place={place} game={hand.game} lead={lead} at={box()} sight={view()} />}</Show>
       <Show when={counted() !== null}><div class="lesson-count centred"><Seconds place={place} label={say('web-pause-soon')} /></div></Show>
-      <Show when={view().isFinished}><Finish place={place} hand={hand} goOn={skip} /></Show>
+      <Show when={view().isFinished}><Finish place={place} hand={hand} goOn={goOn} /></Show>
+      <Show when={stops() && !view().isFinished}>
+        <Confirm
+          title={say('web-lesson-stop-sure')} text={say('web-lesson-stop-text')} yes={say('web-lesson-stop-yes')} no={say('web-lesson-stop-no')}
+          onYes={() => { setStops(false); goOn() }} onClose={() => { setStops(false) }}
+        />
+      </Show>
     </div>
   )
 }
 
-/** Escape passes the lesson by, Enter goes on; while others move, keys only look. */
-function useLessonKeys(lead: Lead, isShown: () => boolean, skip: () => void): void {
+/** Escape asks whether to stop the lesson, Enter goes on; while others move, keys only look. */
+function useLessonKeys(lead: Lead, isShown: () => boolean, stop: () => void): void {
   const pressed = (event: KeyboardEvent) => {
     const at = event.target as HTMLElement
     if (document.querySelector('dialog[open]') || event.ctrlKey || event.metaKey || event.altKey) return
     const take = () => { event.preventDefault(); event.stopImmediatePropagation() }
-    if (event.key === 'Escape') { take(); if (!event.repeat) skip(); return }
+    if (event.key === 'Escape') { take(); if (!event.repeat) stop(); return }
     if (!isShown()) { if (event.key !== 'Tab') take(); return }
     if (event.key !== 'Enter' || lead.isMove() || at.closest('button, a')) return
     take()
@@ -95,14 +107,15 @@ function useLessonKeys(lead: Lead, isShown: () => boolean, skip: () => void): vo
 }
 
 /** What somebody at the table says, beside their seat. */
-function Said(props: { place: GamePlace<never>; game: string; lead: Lead; at: NonNullable<Sight['target']> }): JSX.Element {
+function Said(props: { place: GamePlace<never>; game: string; lead: Lead; at: Box; sight: View }): JSX.Element {
   const say = useSay()
   const [line, setLine] = createSignal<HTMLElement>()
-  createEffect(on([line, () => props.at], ([one, at]) => {
+  createEffect(on([line, () => props.at, () => props.sight], ([one, at, sight]) => {
     if (!one) return
-    const room = document.documentElement.clientWidth - one.offsetWidth - 8
-    one.style.setProperty('left', `${Math.max(8, Math.min(at.x + 24, room))}px`)
-    one.style.setProperty('top', `${at.y + at.h - 10}px`)
+    const taken = [...sight.lit.map(holeOf), ...(sight.bubble ? [sight.bubble] : [])]
+    const { x, y } = lineAt(at, { w: one.offsetWidth, h: one.offsetHeight }, taken, sight.window)
+    one.style.setProperty('left', `${x}px`)
+    one.style.setProperty('top', `${y}px`)
   }))
   return (
     <p class="said" role="status" ref={setLine}>

@@ -7,15 +7,20 @@ export type Side = 'below' | 'above' | 'right' | 'left'
 export interface Placed extends Point { side: Side }
 
 const AROUND = 6 // pixels of light around what is lit
+const LEAST = 48 // pixels that a light is wide and high: a digit alone would be overlooked
 const ROUND = 16
 const GAP = 26 // between a hole and the bubble: the length of its tail
 const EDGE = { left: 10, top: 10, right: 12, bottom: 14 } // between the bubble, with its shadow, and the window's edge
 const TAIL_IN = { along: 34, down: 28 } // the tail stays off the bubble's corners
 const TAIL_OUT = 8
 const HAND = 54
+const LINE_IN = 20 // from the corner of a seat to the line that is said there
 
 /** Return the hole that lights this box. */
-export const holeOf = ({ x, y, w, h }: Box): Box => ({ x: x - AROUND, y: y - AROUND, w: w + 2 * AROUND, h: h + 2 * AROUND })
+export function holeOf({ x, y, w, h }: Box): Box {
+  const [wide, high] = [Math.max(LEAST, w + 2 * AROUND), Math.max(LEAST, h + 2 * AROUND)]
+  return { x: x - (wide - w) / 2, y: y - (high - h) / 2, w: wide, h: high }
+}
 
 /** Return the path of a hole, with round corners. */
 export function rounded({ x, y, w, h }: Box): string {
@@ -80,6 +85,27 @@ export function placeOf(holes: readonly Box[], bubble: Size, window: Size): Plac
   }
   const costs = kept.map(cost)
   return kept[costs.indexOf(Math.min(...costs))] ?? { side: 'below', x: inX(0), y: inY(0) }
+}
+
+/** Return how much of what is lit this bubble would hide. */
+export const hiddenBy = (placed: Placed, bubble: Size, holes: readonly Box[]): number => (
+  holes.reduce((sum, hole) => sum + overlap(hole, { ...placed, ...bubble }), 0)
+)
+
+/** Return where somebody's line has room at their seat: on its edge, beside it or on it, clear of what is lit and of the bubble. */
+export function lineAt(seat: Box, line: Size, taken: readonly Box[], window: Size): Point {
+  const inside = (x: number, y: number): Point => ({
+    x: between(x, EDGE.left, window.w - line.w - EDGE.left), y: between(y, EDGE.top, window.h - line.h - EDGE.top),
+  })
+  const [left, right] = [seat.x + LINE_IN, seat.x + seat.w - line.w - LINE_IN]
+  const [above, below, beside] = [seat.y - line.h, seat.y + seat.h, seat.y + (seat.h - line.h) / 2]
+  const places = [
+    inside(left, below - LINE_IN / 2), inside(left, below - line.h), inside(left, above + LINE_IN / 2), inside(left, above - AROUND - 2),
+    inside(seat.x + seat.w + AROUND + 2, beside), inside(seat.x - line.w - AROUND - 2, beside), inside(right, above - AROUND - 2), inside(left, below + AROUND + 2),
+    ...taken.flatMap(one => [inside(left, one.y - line.h - 2), inside(left, one.y + one.h + 2)]), // where all of that is taken: as near as can be
+  ]
+  const cost = (at: Point) => taken.reduce((sum, one) => sum + overlap(one, { ...at, ...line }), 0)
+  return places.reduce((best, one) => (cost(one) < cost(best) ? one : best))
 }
 
 export interface Tail extends Point { turn: number }

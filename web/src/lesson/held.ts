@@ -1,9 +1,9 @@
 // The seats of first hands. No code leads to them: the address names the game, and this device knows the seat.
 import { go, nameThisPage } from '../route'
 import { holdLesson, kept, letLessonGo } from '../settings'
+import { openTable } from '../start/wish'
 import type { Resume } from '../wire/messages'
-
-const ON = '?on' // in the address of a game that goes on after its first hand
+import { lessonAt, ON } from './address'
 
 const heldOf = (game: string) => kept().lessons?.find(one => one.game === game)
 
@@ -14,15 +14,21 @@ export function seatOf(game: string, search: string = location.search): Resume |
   return { t: 'resume', table: held.table, token: held.token, seq: 0 }
 }
 
-/** The first hand is over, and its game goes on: whoever loads the page anew comes back to it. */
-export function playOn(game: string): void {
+/** The first hand is over, and its game goes on, or is over too: whoever loads the page anew comes back to it. */
+export function playOn(game: string, isOver = false): void {
   const held = heldOf(game)
-  if (held && !held.playsOn) holdLesson({ ...held, playsOn: true })
-  nameThisPage(`/learn/${game}${ON}`)
+  if (held && !(held.playsOn && !!held.isOver === isOver)) holdLesson({ ...held, playsOn: true, isOver })
+  nameThisPage(lessonAt(game, true))
 }
 
 /** Play the first hand once more, from its beginning. */
 export function again(game: string): void {
   letLessonGo(game)
-  go(`/learn/${game}`)
+  go(lessonAt(game))
+}
+
+/** Play a real game instead: nobody comes back to the first hand. */
+export function playReal(game: string): void {
+  letLessonGo(game)
+  openTable(game, 'play')
 }

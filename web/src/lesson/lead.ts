@@ -3,7 +3,7 @@ import { createEffect, createMemo, createSignal, on, onCleanup, untrack, type Ac
 import { isStill } from '../motion/boxes'
 import { sameMove, type GamePlace, type Guide } from '../table/place'
 import type { Reach } from './dim'
-import { nextTouch, partsOf, seen, whereIs, type Touch } from './lights'
+import { BY_THE_WAY, nextTouch, partsOf, seen, whereIs, type Touch } from './lights'
 import { passedAt, rememberPassed } from './passed'
 import { movesLeft, movesOf, questionOf, speakerAt, stepAt, type Question, type ScriptStep } from './script'
 import type { FirstHand } from './scripts'
@@ -60,15 +60,17 @@ export function lead(place: GamePlace<never>, { script, lights }: FirstHand): Le
   const moves = () => !place.isQuiet() || place.pending().length > 0 || left() === null || seen(lights.busy).length > 0
   const target = () => nextTouch(way())
   const lit = () => {
-    const found = selectors(step()?.light ?? []).flatMap(seen)
     const next = target()
-    const isLit = next && found.some(one => one.contains(next))
-    return next && !isLit ? (found.length ? [...found, next] : [next]) : found
+    const hasNext = (one: Element) => (next && one.contains(next) ? 1 : 0)
+    // of what does the same, the bubble points where the hand does
+    const found = (step()?.light ?? []).map(name => whereIs(lights, name))
+      .flatMap(at => (at === BY_THE_WAY && next ? [next] : seen(at).sort((one, other) => hasNext(other) - hasNext(one))))
+    return next && !found.some(one => one.contains(next)) ? [...found, next] : found
   }
   /** What the table told by itself, such as a count, is closed when the next step is about what lies below. */
   const goOn = () => {
     const [button] = seen('[data-go-on]')
-    if (!button || performance.now() - pressedAt < GOES_ON_AFTER) return
+    if (!button || button.getAttribute('aria-disabled') === 'true' || performance.now() - pressedAt < GOES_ON_AFTER) return
     pressedAt = performance.now()
     ;(button as HTMLElement).click()
   }

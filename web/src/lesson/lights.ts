@@ -17,6 +17,8 @@ export interface Lights {
   way(moves: readonly Move[]): readonly Touch[]
   /** What somebody reached for who makes this move, by the names that a script gives it. */
   reachedFor(move: Move): readonly string[]
+  /** What is drawn larger than the place it lies in: it is lit as a whole. */
+  drawn?: string
   /** What shows while the table still tells something by itself. */
   busy?: string
 }

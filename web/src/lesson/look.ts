@@ -1,6 +1,6 @@
 // The spotlight looks at the table in every frame: things fly, windows turn, lists scroll.
 import { createSignal, onCleanup, onMount, type Accessor } from 'solid-js'
-import type { Box } from './geometry'
+import { around, type Box } from './geometry'
 
 export interface Sight {
   lit: readonly Box[] // the first is what the bubble points at
@@ -13,6 +13,11 @@ export function boxOf(one: Element): Box {
   const { left, top, width, height } = one.getBoundingClientRect()
   return { x: Math.round(left), y: Math.round(top), w: Math.round(width), h: Math.round(height) }
 }
+
+/** Return the box of an element with all that is drawn larger than the place it lies in. */
+export const wholeBoxOf = (one: Element, drawn?: string): Box => (
+  around([one, ...(drawn ? one.querySelectorAll(drawn) : [])].map(boxOf))
+)
 
 /** Look again in every frame; what is told changes only when something is seen that was not there before. */
 export function useSight<T>(look: () => T): Accessor<T> {

@@ -8,7 +8,7 @@ import { Button } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import { beginHere } from '../route'
 import { kept } from '../settings'
-import { animalOf, nameOf } from '../start/cast'
+import { animalOf, nameOf } from '../cast/roles'
 import { companyOf, levelOf } from '../start/company'
 import { lessonOf } from '../start/lessonOf'
 import { me } from '../start/me'
@@ -34,10 +34,10 @@ export function Choices(props: { game: GameInfo; isPage?: boolean; choose: (wish
         <Dynamic component={props.isPage ? 'h1' : 'h2'} ref={(heading: HTMLElement) => { if (props.isPage) beginHere(heading) }}>{props.game.title[words().language]}</Dynamic>
         <p class="goal">{say(goalKey(props.game.name))}</p>
         <ul class="company" aria-label={say('web-you-play-with')}>
-          <li><Portrait face={me().face} name={me().name} seat={0} /><b>{me().name}</b><small class="muted">{say('web-you').toLowerCase()}</small></li>
+          <li><Portrait face={me().face} seat={0} /><b>{me().name}</b><small class="muted">{say('web-you').toLowerCase()}</small></li>
           <For each={company()}>
             {(one, n) => (
-              <li><Portrait face={animalOf(one.who)} name={nameOf(one.who)} seat={n() + 1} isBot /><b>{nameOf(one.who)}</b><small class="muted">{say(`level-${levelOf(one)}`)}</small></li>
+              <li><Portrait face={animalOf(one.who)} seat={n() + 1} isBot /><b>{nameOf(one.who)}</b><small class="muted">{say(`level-${levelOf(one)}`)}</small></li>
             )}
           </For>
         </ul>
@@ -46,7 +46,7 @@ export function Choices(props: { game: GameInfo; isPage?: boolean; choose: (wish
         <Show when={lessonOf(props.game.name)}>
           {lesson => (
             <button type="button" class="learn" onClick={() => { lesson().go() }}>
-              <Portrait face="escargot" name={nameOf('mimosa')} isBot />
+              <Portrait face="escargot" isBot />
               <span><b>{say('web-learn')}</b><small>{say('web-learn-text')}</small></span>
             </button>
           )}

@@ -8,10 +8,11 @@ import type { GameInfo } from '../games/info'
 import { Button } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import { beginHere, codeOf, go } from '../route'
-import { kept } from '../settings'
+import { kept, openLessons } from '../settings'
 import { NotFetched } from './SiteHeader'
 
 const GameSheet = lazy(() => import('./GameSheet'))
+const MyTables = lazy(() => import('./MyTables'))
 
 const FAN: readonly Colour[] = ['red', 'orange', 'yellow', 'green', 'cyan', 'blue', 'violet']
 
@@ -26,7 +27,9 @@ export function Home(props: { games: readonly GameInfo[] }): JSX.Element {
           <h1 ref={beginHere}>{say('web-hero')}</h1>
           <p>{say('web-hero-text')}</p>
           <CodeForm />
-          <MyTables games={props.games} />
+          <Show when={kept().seats?.length || openLessons().length}>
+            <ErrorBoundary fallback={null}><Suspense><MyTables games={props.games} /></Suspense></ErrorBoundary>
+          </Show>
         </div>
         <div class="fan" aria-hidden="true">
           <For each={FAN}>{(colour, n) => <ColourCard quiet colour={colour} class={`nth-${n()}`} />}</For>
@@ -98,26 +101,5 @@ export function CodeForm(props: { code?: string; wrong?: boolean }): JSX.Element
         <Button type="submit" kind="plain">{say('web-join')}</Button>
       </div>
     </form>
-  )
-}
-
-/** The tables that this device has a seat at, newest first. */
-function MyTables(props: { games: readonly GameInfo[] }): JSX.Element {
-  const say = useSay()
-  const words = useWords()
-  const title = (name: string) => props.games.find(game => game.name === name)?.title[words().language] ?? name
-  return (
-    <Show when={(kept().seats ?? []).length > 0}>
-      <section class="resume" aria-label={say('web-my-tables')}>
-        <h2>{say('web-my-tables')}</h2>
-        <ul>
-          <For each={(kept().seats ?? []).slice(0, 3)}>
-            {seat => (
-              <li><a class="button plain small" href={`/t/${seat.code}`}>{seat.code} <span class="muted">{title(seat.game)}</span></a></li>
-            )}
-          </For>
-        </ul>
-      </section>
-    </Show>
   )
 }

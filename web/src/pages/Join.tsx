@@ -5,11 +5,11 @@ import type { Invitation } from '../invitation'
 import { Button, focusSoon } from '../kit/kit'
 import { useSay, useWords } from '../kit/words'
 import type { Way } from '../session'
-import { animalOf } from '../cast/roles'
-import { FACES, type Face } from '../start/cast'
+import { FACES, faceOf, type Face } from '../cast/roles'
 import { become, me, otherName } from '../start/me'
+import { isNew } from '../start/played'
 import { Portrait } from '../start/Portrait'
-import type { Line, Player } from '../wire/messages'
+import type { Player, Sentence } from '../wire/messages'
 import { NameField, NO_NAME } from './NameField'
 import '../styles/chip.css'
 import '../styles/start.css'
@@ -17,7 +17,7 @@ import '../styles/start.css'
 interface JoinProps {
   code: string
   come: (way: Way) => void
-  refused?: Line | null
+  refused?: Sentence | null
   games?: readonly GameInfo[]
   invitation?: Invitation | null
 }
@@ -33,7 +33,8 @@ export function Join(props: JoinProps): JSX.Element {
     event.preventDefault()
     if (!name().trim()) { setProblem(NO_NAME); document.getElementById('name')?.focus(); return }
     become({ name: name().trim(), face: face(), isProposed: name() === me().name ? me().isProposed : isProposed() })
-    props.come({ t: 'join', code: props.code, name: name().trim(), face: me().face })
+    const game = props.invitation?.game
+    props.come({ t: 'join', code: props.code, name: name().trim(), face: me().face, ...(game && { new: isNew(game) }) })
   }
   return (
     <main class="entrance">
@@ -45,7 +46,7 @@ export function Join(props: JoinProps): JSX.Element {
           {invitation => <Invited code={props.code} games={props.games ?? []} invitation={invitation()} />}
         </Show>
         <div class="me-name with-face">
-          <Portrait face={face()} name={name()} seat={0} />
+          <Portrait face={face()} seat={0} />
           <NameField name={name()} problem={problem()} write={written => { setName(written); setProposed(false); setProblem(null) }} />
         </div>
         <div>
@@ -65,7 +66,7 @@ function freeName(players: readonly Player[]): string {
 
 /** Return one's face, or another one where it was proposed and somebody there has it. */
 function freeFace(players: readonly Player[]): Face {
-  const taken = players.flatMap(one => animalOf(one) ?? [])
+  const taken = players.flatMap(one => faceOf(one) ?? [])
   const left = FACES.filter(one => !taken.includes(one))
   return me().isProposed && taken.includes(me().face) ? left[0] ?? me().face : me().face
 }

@@ -4,7 +4,7 @@ import { Button, Dialog, SheetHead } from '../kit/kit'
 import { Segments } from '../kit/Segments'
 import { seatSaying } from '../kit/seats'
 import { useSay } from '../kit/words'
-import { LEVELS, type Level } from '../start/cast'
+import { LEVELS, type Level } from '../cast/roles'
 import type { Place } from '../table/place'
 import type { Seats } from './seating'
 

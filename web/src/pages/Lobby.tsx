@@ -15,9 +15,10 @@ import { Toast } from '../table/Toast'
 import { beginHere } from '../route'
 import { leave } from '../session'
 import { beginning } from '../start/begin'
-import type { Level } from '../start/cast'
+import type { Level } from '../cast/roles'
 import type { Place } from '../table/place'
 import type { Player } from '../wire/messages'
+import { shortTitleOf } from '../words/titles'
 import { goalKey } from './Choices'
 import { Invitation } from './Invitation'
 import { TableRules } from './Options'
@@ -45,7 +46,7 @@ export function Lobby(props: { place: Place; back?: () => void }): JSX.Element {
       <main class="lobby" classList={{ invited: invites() }}>
         <Banner place={props.place} />
         <div class="lobby-head">
-          <h1 ref={beginHere}>{title()}</h1>
+          <h1 ref={beginHere}><span class="wide-only">{title()}</span><span class="narrow-only">{shortTitleOf(props.place.info, words())}</span></h1>
           <Show when={lobby().code}>
             <Button size="small" kind="plain" aria-expanded={invites()} onClick={() => setAsked(!invites())}>
               <Icon name="share" class="small" />{say(invites() ? 'web-invite-hide' : 'web-invite')}
@@ -57,7 +58,7 @@ export function Lobby(props: { place: Place; back?: () => void }): JSX.Element {
         <div class="lobby-table">
           <SeatFaces place={props.place} hosts={hosts()} />
           <TableRules place={props.place} hosts={hosts()} />
-          <Suspense><Strip game={props.place.info.name} options={lobby().options} players={lobby().players.length} /></Suspense>
+          <Suspense><Strip game={props.place.info.name} options={lobby().options} players={lobby().players.length} folds /></Suspense>
         </div>
       </main>
       <StartBar place={props.place} hosts={hosts()} back={props.back} />
@@ -259,7 +260,7 @@ function GuestStart(props: { place: Place }): JSX.Element {
   return (
     <>
       <Show when={sits() && lobby().stage === 'lobby'}>
-        <Button size="large" class="go" kind={isReady() ? 'plain' : undefined} aria-pressed={isReady()} onClick={() => { props.place.tell({ t: 'ready', on: !isReady() }) }}>
+        <Button size="large" class="go" kind={isReady() ? 'plain' : undefined} aria-pressed={isReady()} onClick={() => { props.place.tell({ t: 'ready', on: !isReady(), seq: props.place.model.seq }) }}>
           <Show when={isReady()}><Icon name="check" class="small" /></Show>{say('web-ready')}
         </Button>
       </Show>

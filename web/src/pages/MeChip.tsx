@@ -18,7 +18,7 @@ export default function MeChip(props: { place?: Place | undefined }): JSX.Elemen
   return (
     <>
       <button type="button" class="me-chip" aria-label={say('web-me', { name: name() })} title={say('web-me', { name: name() })} onClick={() => setOpen(true)}>
-        <Portrait face={player()?.face ?? me().face} name={name()} seat={seat() ?? 0} />
+        <Portrait face={player()?.face ?? me().face} seat={seat() ?? 0} />
         <span class="wide-only" aria-hidden="true">{name()}</span>
       </button>
       <Show when={open()}><Suspense><MeSheet place={props.place} onClose={() => setOpen(false)} /></Suspense></Show>

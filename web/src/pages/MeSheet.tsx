@@ -4,11 +4,11 @@ import { Icon } from '../art/icons'
 import { useChange } from '../kit/atTable'
 import { Button, Dialog, SheetHead } from '../kit/kit'
 import { useSay } from '../kit/words'
-import { FACES } from '../start/cast'
+import { FACES } from '../cast/roles'
 import { become, me, otherName } from '../start/me'
 import { Portrait } from '../start/Portrait'
 import type { Place } from '../table/place'
-import type { Line } from '../wire/messages'
+import type { Sentence } from '../wire/messages'
 import { NameField, NO_NAME } from './NameField'
 import '../styles/start.css'
 
@@ -17,7 +17,7 @@ interface MeSheetProps {
   /** A table at which one sits: the change is asked for there. */
   place?: Place | undefined
   /** Why the name was refused. */
-  problem?: Line | null
+  problem?: Sentence | null
   /** It was chosen, not only closed. */
   onChosen?: () => void
 }
@@ -69,7 +69,7 @@ export default function MeSheet(props: MeSheetProps): JSX.Element {
             {one => (
               <label class="face-choice" classList={{ on: face() === one }}>
                 <input type="radio" class="spoken" name="face" checked={face() === one} onChange={() => setFace(one)} />
-                <Portrait face={one} name={say(`web-face-${one}`)} seat={props.place?.model.you ?? 0} />
+                <Portrait face={one} seat={props.place?.model.you ?? 0} />
                 <span>{say(`web-face-${one}`)}</span>
                 <Show when={face() === one}><Icon name="check" /></Show>
               </label>

@@ -1,7 +1,7 @@
 // The name that somebody wants to be seen under; what is wrong with it is said beside it.
 import { onMount, Show, type JSX } from 'solid-js'
 import { useWords } from '../kit/words'
-import type { Line } from '../wire/messages'
+import type { Sentence } from '../wire/messages'
 
 const REFUSED_NAMES = [
   'lobby-name-taken', 'lobby-name-alike',
@@ -13,10 +13,10 @@ export function isAboutTheName(key: string): boolean {
   return REFUSED_NAMES.includes(key)
 }
 
-export const NO_NAME: Line = { key: 'web-name-missing' }
+export const NO_NAME: Sentence = { key: 'web-name-missing' }
 
 /** A name stands there already: only one that was refused is to be typed anew, and has the focus. */
-export function NameField(props: { name: string; problem: Line | null; write: (name: string) => void }): JSX.Element {
+export function NameField(props: { name: string; problem: Sentence | null; write: (name: string) => void }): JSX.Element {
   const words = useWords()
   let field!: HTMLInputElement
   onMount(() => { if (props.problem) field.select() })

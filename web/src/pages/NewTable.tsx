@@ -6,8 +6,9 @@ import { useSay, useWords } from '../kit/words'
 import { kept } from '../settings'
 import { companyOf, seatFor } from '../start/company'
 import { mayTryAnother, me, renameSilently } from '../start/me'
+import { isNew } from '../start/played'
 import { takeWish, type Wished } from '../start/wish'
-import type { Line, Open } from '../wire/messages'
+import type { Open, Sentence } from '../wire/messages'
 import { Choices } from './Choices'
 import { Oops } from './Oops'
 import { SiteHeader } from './SiteHeader'
@@ -28,8 +29,8 @@ function Opening(props: { games: readonly GameInfo[]; info: GameInfo }): JSX.Ele
   const words = useWords()
   // A new object each time: the same may be wished twice.
   const [chosen, setChosen] = createSignal<{ wished: Wished } | null>(wishFor(props.info.name))
-  const [refused, setRefused] = createSignal<{ wished: Wished; reason: Line } | null>(null)
-  const askAgain = (wished: Wished, reason: Line) => {
+  const [refused, setRefused] = createSignal<{ wished: Wished; reason: Sentence } | null>(null)
+  const askAgain = (wished: Wished, reason: Sentence) => {
     if (mayTryAnother(reason.key)) { renameSilently([]); setChosen({ wished }); return }
     setChosen(null)
     setRefused({ wished, reason })
@@ -73,6 +74,7 @@ function wayOf(info: GameInfo, wished: Wished): Omit<Open, 'op'> {
   return {
     t: 'open', name, face, game: info.name,
     seats: wished === 'invite' ? ['free', 'free'] : ['free', ...company.map(seatFor)],
+    new: isNew(info.name),
   }
 }
 

@@ -3,7 +3,7 @@ import { Match, Switch, type JSX } from 'solid-js'
 import { SiteHeader } from './SiteHeader'
 import { useSay, useWords } from '../kit/words'
 import type { Way } from '../session'
-import type { Line } from '../wire/messages'
+import type { Sentence } from '../wire/messages'
 import { CodeForm } from './Home'
 import { Join } from './Join'
 import { isAboutTheName } from './NameField'
@@ -13,7 +13,7 @@ const NO_TABLE = ['lobby-no-code', 'lobby-no-table', 'tables-code']
 const SEATS_TAKEN = ['lobby-full', 'lobby-running', 'lobby-locked', 'lobby-seat-taken']
 const SEAT_GONE = ['lobby-bad-token', 'lobby-bad-key', 'lobby-seat-lost']
 
-export function Refused(props: { code: string; why: Line; come: (way: Way) => void }): JSX.Element {
+export function Refused(props: { code: string; why: Sentence; come: (way: Way) => void }): JSX.Element {
   const say = useSay()
   const words = useWords()
   const key = () => props.why.key

@@ -86,7 +86,11 @@ function Choice(props: { games: readonly GameInfo[] }): JSX.Element {
   const known = useKnown()
   return (
     <main class="rules-of-all">
-      <h1 ref={beginHere}>{say('web-rules')}</h1>
+      <div class="row">
+        <h1 ref={beginHere}>{say('web-rules')}</h1>
+        <span class="spacer" />
+        <a class="button plain small" href={`/rules/${DECISIONS}`}>{say('web-our-choices')}</a>
+      </div>
       <Show when={known()}><p class="muted">{say('pictures-choose')}</p></Show>
       <nav aria-label={say('web-rules')}>
         <For each={props.games}>{game => (

@@ -8,15 +8,16 @@ import { playOn } from '../lesson/held'
 import { useChange } from '../kit/atTable'
 import { useSay, useWords } from '../kit/words'
 import { nameThisPage } from '../route'
-import { comeTo, type Session, type Way } from '../session'
+import { comeTo, isMatched, type Session, type Way } from '../session'
 import { heldSeat, letSeatGo } from '../settings'
 import { useRecord } from '../start/record'
 import { mayTryAnother, me, NAMES, renameSilently } from '../start/me'
+import { usePlayed } from '../start/played'
 import { Banner } from '../table/Banner'
 import { Frame } from '../table/Frame'
 import { followNames } from '../table/muted'
 import type { Place } from '../table/place'
-import type { Line, Open, Resume } from '../wire/messages'
+import type { Open, Resume, Sentence } from '../wire/messages'
 import { learn } from '../words/words'
 import { Join } from './Join'
 import { Lobby } from './Lobby'
@@ -35,15 +36,17 @@ interface TablePageProps {
   /** Whoever opens it wants to play at once: the game begins as soon as the table is there. */
   starts?: boolean
   /** For who opens a table under a name that is refused: say why, and ask again. */
-  askAgain?: (reason: Line) => void
+  askAgain?: (reason: Sentence) => void
 }
 
 export default function TablePage(props: TablePageProps): JSX.Element {
   const words = useWords()
   const [session, setSession] = createSignal<Session | null>(null)
+  let last: Way | null = null
   const come = (way: Way) => {
     session()?.close()
-    setSession(comeTo(way, props.games, words))
+    last = way.t === 'join' && last?.t === 'join' ? { ...last, ...way } : way // under another name, else as before
+    setSession(comeTo(last, props.games, words))
   }
   const first = firstWay(props)
   if (first) come(first)
@@ -54,8 +57,11 @@ export default function TablePage(props: TablePageProps): JSX.Element {
     if (seated?.code) nameThisPage(game ? pathOf(seated.code, game) : `/t/${seated.code}`)
   })
   createEffect(() => {
-    const lobby = session()?.place.model.lobby
-    if (lobby && !lobby.code && lobby.lesson == null) untrack(() => { playOn(lobby.game) })
+    const place = session()?.place
+    const lobby = place?.model.lobby
+    if (!place || !lobby || lobby.code || lobby.lesson != null) return
+    const isOver = !isMatched(place)
+    untrack(() => { playOn(lobby.game, isOver) })
   })
   createEffect(() => { // a key that was lost, or a table that is gone: knock again as a stranger
     const reason = session()?.refused()?.key
@@ -71,7 +77,7 @@ export default function TablePage(props: TablePageProps): JSX.Element {
   })
   /** A proposed name that somebody has is replaced, without a word; a typed one is for its owner to change. */
   const tried: string[] = []
-  const nameAgain = (reason: Line) => {
+  const nameAgain = (reason: Sentence) => {
     if (props.askAgain) { props.askAgain(reason); return }
     if (!mayTryAnother(reason.key) || tried.length >= NAMES.length) return
     tried.push(me().name)
@@ -126,6 +132,7 @@ function AtTable(props: { session: Session; starts: boolean }): JSX.Element {
   )
   const begins = useStart(place(), props.starts)
   useRecord(place())
+  usePlayed(place())
   followNames(place())
   const [changes, setChanges] = createSignal(false) // from the score back to the lobby, before the next match
   createEffect(() => { if (stage() !== 'finished') setChanges(false) })

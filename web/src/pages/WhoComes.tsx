@@ -5,7 +5,7 @@ import { Pips } from '../cast/Face'
 import { Button, Dialog, SheetHead } from '../kit/kit'
 import { useSay } from '../kit/words'
 import { kept } from '../settings'
-import { animalOf, LEVELS, nameOf, ofLevel, type Character, type Level } from '../start/cast'
+import { animalOf, LEVELS, nameOf, ofLevel, type Character, type Level } from '../cast/roles'
 import { offered } from '../start/form'
 import { Portrait } from '../start/Portrait'
 import type { Place } from '../table/place'
@@ -55,7 +55,7 @@ function Comes(props: { who: Character; seats: Seats }): JSX.Element {
       type="button" class="face-choice" classList={{ on: seat() !== null }} aria-pressed={seat() !== null}
       onClick={() => { props.seats.toggle(props.who) }}
     >
-      <Portrait face={animalOf(props.who)} name={nameOf(props.who)} seat={seat() ?? undefined} isBot />
+      <Portrait face={animalOf(props.who)} seat={seat() ?? undefined} isBot />
       <span>{nameOf(props.who)}</span>
       <small class="muted">{say(`web-manner-${props.who}`)}</small>
       <Show when={seat() !== null}><Icon name="check" /></Show>

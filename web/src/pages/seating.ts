@@ -1,5 +1,5 @@
 // Who sits where before a game, as the host arranges it.
-import { LEVELS, type Character, type Level } from '../start/cast'
+import { LEVELS, type Character, type Level } from '../cast/roles'
 import { seatFor } from '../start/company'
 import type { Place } from '../table/place'
 import type { Arrange, Player } from '../wire/messages'

@@ -1,4 +1,4 @@
-// The page of a table, with the words that are said there.
+// The page of a table, with the words that are said there: the one way to it.
 import { lazy } from 'solid-js'
 import { comeToTables } from '../words/words'
 

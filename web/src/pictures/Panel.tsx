@@ -1,6 +1,7 @@
 // One picture of the rules with its caption, drawn from the game's own cards.
 import { Show, type JSX } from 'solid-js'
 import { Dynamic } from 'solid-js/web'
+import { GAMES } from '../games'
 import { useSay } from '../kit/words'
 import { useKnown } from './known'
 import { pictureOf, picturesFor } from './list'
@@ -24,16 +25,17 @@ export default function Panel(props: PanelProps): JSX.Element {
   const say = useSay()
   const known = useKnown()
   const terms = (): Terms => ({ players: props.players ?? USUAL.players, options: props.options ?? USUAL.options })
+  const ground = () => `var(--${GAMES[props.game]?.colour ?? 'grey'})` // that of its tile
   const key = () => `picture-${pictureOf(props.game, props.n)?.words ?? ''}`
   const place = () => picturesFor(props.game, terms()).indexOf(props.n) + 1
   return (
     <figure class="picture" data-game={props.game} classList={{ brief: props.brief === true }}>
-      <Show when={known()} fallback={<svg viewBox="0 0 340 220" aria-hidden="true"><path class="ground" d={GROUND} {...LINE} /></svg>}>
+      <Show when={known()} fallback={<svg viewBox="0 0 340 220" aria-hidden="true"><path d={GROUND} fill={ground()} {...LINE} /></svg>}>
         <svg
           viewBox="0 0 340 220" role={props.quiet ? undefined : 'img'} aria-hidden={props.quiet ? 'true' : undefined}
           aria-label={props.quiet ? undefined : say(`${key()}-alt`, blanksOf(terms()))}
         >
-          <path class="ground" d={GROUND} {...LINE} />
+          <path d={GROUND} fill={ground()} {...LINE} />
           <Dynamic component={pictureOf(props.game, props.n)?.drawn} terms={terms()} />
         </svg>
         <figcaption>

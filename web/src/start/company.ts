@@ -1,5 +1,5 @@
 // With whom one plays: characters, by game, the same as last time.
-import { CHARACTERS, homeLevel, LEVELS, type Character, type Level } from './cast'
+import { CHARACTERS, homeLevel, LEVELS, type Character, type Level } from '../cast/roles'
 
 /** A character who comes to play; at its own level unless another is told. */
 export interface Companion {

@@ -1,5 +1,5 @@
 // How somebody has done against bots on this device, and which level fits them now.
-import { LEVELS, type Level } from './cast'
+import { LEVELS, type Level } from '../cast/roles'
 
 /** The level that fits, and how many games were won there in a row; lost ones count below zero. */
 export interface Form {

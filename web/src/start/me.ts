@@ -1,6 +1,6 @@
 // Who one is on this device: a name and a face, proposed at first and kept.
 import { keep, kept } from '../settings'
-import { FACES, type Face } from './cast'
+import { FACES, type Face } from '../cast/roles'
 
 /** Names that work in both languages. */
 export const NAMES = [

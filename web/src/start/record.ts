@@ -5,7 +5,7 @@ import type { Place } from '../table/place'
 import type { Lobby } from '../wire/messages'
 import { companyAt, strongest, type Companion } from './company'
 import { afterGame } from './form'
-import { LEVELS, type Level } from './cast'
+import { LEVELS, type Level } from '../cast/roles'
 
 /** Follow the table, and remember with whom it is played and how it ends, where all others are bots. */
 export function useRecord(place: Place): void {

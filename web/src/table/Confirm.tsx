@@ -6,6 +6,8 @@ import './people.css'
 
 export function Confirm(props: {
   title: string; text: string; yes: string
+  /** The way out; to cancel, if nothing else is said. */
+  no?: string
   /** It was asked for, and has no answer yet. */
   waits?: boolean
   onYes: () => void; onClose: () => void
@@ -16,7 +18,7 @@ export function Confirm(props: {
       <h2>{props.title}</h2>
       <p>{props.text}</p>
       <div class="row">
-        <Button kind="plain" ref={focusSoon} onClick={() => { props.onClose() }}>{say('web-cancel')}</Button>
+        <Button kind="plain" ref={focusSoon} onClick={() => { props.onClose() }}>{props.no ?? say('web-cancel')}</Button>
         <Button kind="danger" off={props.waits ?? false} onClick={() => { props.onYes() }}>{props.yes}</Button>
       </div>
     </Dialog>

@@ -28,7 +28,7 @@ export function Ending(props: { place: Place }): JSX.Element {
     <section class="ending-head" classList={{ comes }} aria-label={say('web-result')}>
       <Winner place={place} words={setWords} />
       <Standing place={place} comes={comes} />
-      <Next place={place} />
+      <Next place={place} comes={comes} />
       <Confetti pieces={untrack(() => (hasWon(place) ? JOY : CALM))} free={words} />
     </section>
   )

@@ -18,6 +18,7 @@ import { useAwake } from './awake'
 import { useCallBack } from './callBack'
 import { useFullScreen } from './fullScreen'
 import { HandOver } from './HandOver'
+import { AskHint } from './Hint'
 import { canHurry, useHurry } from './hurry'
 import { Menu, type Sheet } from './Menu'
 import { MoveClock } from './MoveClock'
@@ -63,7 +64,7 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
     return false
   })
   const company = createCompany(props.place)
-  const canAskHint = () => props.place.model.lobby?.hints && yourTurn() && !live()
+  const hasOwl = () => props.place.model.lobby?.hints && props.place.model.acting && !live() && !isEnded(props.place)
   return (
     <CompanyProvider value={company}>
       <Show when={props.place.model.acting && props.place.model.lobby?.lesson != null}><Suspense><Lesson place={props.place} /></Suspense></Show>
@@ -73,14 +74,15 @@ export function Frame(props: { place: GamePlace<never>; changeTable: () => void 
       >
         <a class="skip" href="#summary">{say('web-to-summary')}</a>
         <h1 class="spoken">{props.place.info.title[words().language]}</h1>
-        <header class="bar">
+        <header class="bar" classList={{ timed: !!props.place.model.lobby?.clock }}>
           <a class="logo" href="/" aria-label={say('web-home')}><Logo /><span>Nuancier</span></a>
           <Chip class="game-title one-line">{shortTitle()} <b class="wide-only">{props.place.model.lobby?.code}</b></Chip>
           <span class="spacer" />
           <Show when={props.place.model.you === null}><Chip class="watching"><Icon name="eye" class="small narrow-only" /><span class="spoken narrow-only">{say('web-watching')}</span><span class="wide-only">{say('web-watching')}</span></Chip></Show>
           <MoveClock place={props.place} />
-          <Show when={canAskHint()}>
-            <IconButton icon="bot" label={say('web-hint')} onClick={() => { props.place.ask({ t: 'hint' }) }} />
+          <Show when={hasOwl()}>
+            {/* its place is kept between two turns, lest the title be broken anew in each */}
+            <Show when={yourTurn()} fallback={<span class="owl-place" aria-hidden="true" />}><AskHint place={props.place} /></Show>
           </Show>
           <Show when={canHurry(props.place)}>
             <IconButton

@@ -31,14 +31,15 @@ export function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): J
       <div class="menu">
         <Button kind="plain" wide onClick={() => { props.choose('people') }}>{say('web-people')}</Button>
         <Show when={props.place.model.acting}>
-          <Button kind="plain" wide onClick={() => { props.choose('me') }}>{say('web-me-menu')}</Button>
+          <Button kind="plain" wide onClick={() => { props.choose('me') }}>{say('web-me-title')}</Button>
         </Show>
         <Show when={lobby()?.code}>
           <Button kind="plain" wide onClick={() => { props.choose('invite') }}>{say('web-invite')}</Button>
         </Show>
         <Button kind="plain" wide onClick={() => { props.choose('log') }}>{say('web-log')}</Button>
         <a class="button plain wide" href={`/rules/${lobby()?.game ?? ''}`} target="_blank" rel="noopener">{say('web-rules')}</a>
-        <Show when={props.place.model.you !== null} fallback={<a class="button plain wide" href="/">{say('web-to-home')}</a>}>
+        <a class="button plain wide" href="/">{say('web-to-home')}</a>
+        <Show when={props.place.model.you !== null}>
           <Show when={props.place.model.acting && lobby()?.code}>
             <Button kind="plain" wide onClick={() => { props.choose('device') }}>{say('web-other-device')}</Button>
           </Show>
@@ -53,10 +54,16 @@ export function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): J
 /** Go for a while, or for good when no match is on. */
 function Leave(props: { place: Place }): JSX.Element {
   const say = useSay()
+  const seat = () => {
+    const lobby = props.place.model.lobby
+    if (lobby?.lesson != null) return 'lesson'
+    if (lobby?.pausable) return 'paused' // by this very sheet, until its only player is back
+    return isMatched(props.place) ? 'kept' : 'free'
+  }
   return (
     <>
       <Button kind="plain" wide aria-describedby="leave-text" onClick={() => { leave(props.place) }}>{say('web-leave')}</Button>
-      <p class="muted" id="leave-text">{say('web-leave-text', { seat: isMatched(props.place) ? 'kept' : 'free' })}</p>
+      <p class="muted" id="leave-text">{say('web-leave-text', { seat: seat() })}</p>
     </>
   )
 }

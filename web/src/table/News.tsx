@@ -2,9 +2,7 @@
 // sentence, and over it, while it matters, a word about the connection, a reason, a hint, a sitter, a photo finish.
 import { createSignal, Match, onCleanup, Show, Switch, type JSX } from 'solid-js'
 import { Icon } from '../art/icons'
-import { showsReactions } from '../cast/company'
 import { useChange } from '../kit/atTable'
-import { seatSaying } from '../kit/seats'
 import { useSay } from '../kit/words'
 import { Elsewhere, Ended, isElsewhere, isTold, Lost, Told } from './Banner'
 import { Hint } from './Hint'
@@ -12,6 +10,7 @@ import { isNews } from './model'
 import { isMuted, nameOf } from './muted'
 import { PhotoFinish, usePhoto } from './PhotoFinish'
 import type { Place } from './place'
+import { reacted } from './reacted'
 
 // In milliseconds: what is said stays so long, or, once it was read, until something newer happens.
 const REASON_FOR = 6000
@@ -131,12 +130,8 @@ function useSaid(place: Place): () => { who: string; text: string } | null {
   useChange(() => place.model.reaction?.number, () => {
     const one = place.model.reaction
     if (!one) return
-    const name = place.name(one.seat)
-    if (one.kind === 'rematch') show({ who: '', text: place.say('web-wants-rematch', { name }) })
-    else if (showsReactions() && !isMuted(place, name)) {
-      const who = one.to === null ? says(name) : place.say('web-cast-thrown', { name, to: seatSaying(one.to) })
-      show({ who, text: place.say(`web-react-${one.kind}`) })
-    }
+    const told = one.kind === 'rematch' ? { who: '', text: place.say('web-wants-rematch', { name: place.name(one.seat) }) } : reacted(place, one)
+    if (told) show(told)
   })
   return shown
 }

@@ -4,6 +4,7 @@ import { ShareResult } from '../card/ShareResult'
 import { useChange } from '../kit/atTable'
 import { Button } from '../kit/kit'
 import { seatSaying } from '../kit/seats'
+import { useSettled } from '../kit/settled'
 import { useSay } from '../kit/words'
 import type { Place } from './place'
 import { lobbyOf } from './ranking'
@@ -13,15 +14,18 @@ const PRESSED_FOR = 2000 // a second tap does not ask again before
 const isBetween = (place: Place) => lobbyOf(place).stage === 'between'
 const isHost = (place: Place) => place.model.you !== null && lobbyOf(place).host === place.model.you
 
-/** The next game: for the host a button, for the others a wish, or whom they wait for. */
-export function Next(props: { place: Place }): JSX.Element {
+/** The next game: for the host a button, for the others a wish, or whom they wait for. An end that comes before one's
+ * eyes lies where a count or a race was touched: its button waits a moment. */
+export function Next(props: { place: Place; comes: boolean }): JSX.Element {
   const { place } = props
+  const settled = useSettled()
+  const waits = () => props.comes && !settled()
   return (
     <div class="thumb-bar">
       <Switch>
-        <Match when={isHost(place)}><Wishes place={place} /><GoOn place={place} /></Match>
+        <Match when={isHost(place)}><Wishes place={place} /><GoOn place={place} waits={waits()} /></Match>
         <Match when={isBetween(place)}><p class="waits">{hostSaid(place, 'web-starts-next-game')}</p></Match>
-        <Match when={place.model.you !== null}><AskRematch place={place} /></Match>
+        <Match when={place.model.you !== null}><AskRematch place={place} waits={waits()} /></Match>
         <Match when={true}><p class="waits">{hostSaid(place, 'web-rematch-up-to')}</p></Match>
       </Switch>
     </div>
@@ -44,7 +48,7 @@ function Wishes(props: { place: Place }): JSX.Element {
 }
 
 /** The host's button: it begins the next game at once. */
-function GoOn(props: { place: Place }): JSX.Element {
+function GoOn(props: { place: Place; waits: boolean }): JSX.Element {
   const say = useSay()
   const [pressed, setPressed] = createSignal(false)
   let ends: ReturnType<typeof setTimeout> | undefined
@@ -55,20 +59,20 @@ function GoOn(props: { place: Place }): JSX.Element {
     ends = setTimeout(() => setPressed(false), PRESSED_FOR)
   }
   return (
-    <Button size="large" class="go-on" off={pressed()} onClick={go}>
+    <Button size="large" class="go-on" off={pressed() || props.waits} onClick={go}>
       {isBetween(props.place) ? say('web-next-game', { number: lobbyOf(props.place).standing.played + 1 }) : say('web-rematch')}
     </Button>
   )
 }
 
 /** Everybody else can only wish for a rematch, once; then they wait for the host. */
-function AskRematch(props: { place: Place }): JSX.Element {
+function AskRematch(props: { place: Place; waits: boolean }): JSX.Element {
   const say = useSay()
   const [asked, setAsked] = createSignal(false)
   const ask = () => { setAsked(true); props.place.ask({ t: 'rematch' }) }
   return (
     <span class="waits" role="status">
-      <Show when={asked()} fallback={<Button size="large" class="go-on" onClick={ask}>{say('web-ask-rematch')}</Button>}>
+      <Show when={asked()} fallback={<Button size="large" class="go-on" off={props.waits} onClick={ask}>{say('web-ask-rematch')}</Button>}>
         {hostSaid(props.place, 'web-asked-rematch')}
       </Show>
     </span>

@@ -4,7 +4,7 @@ import { createEffect, createSignal, For, onCleanup, Show, type Accessor, type J
 import { useProperty } from '../kit/atTable'
 import { seatSaying } from '../kit/seats'
 import { useSay, useWords } from '../kit/words'
-import type { Claim } from '../wire/messages'
+import type { PhotoPress } from '../wire/messages'
 import type { Photo } from './model'
 import type { Place } from './place'
 import './photo.css'
@@ -60,12 +60,12 @@ function Meaning(props: { place: Place; photo: Photo }): JSX.Element {
 }
 
 /** Whether the lag of this press is known; behind a proxy the server cannot see it. */
-function isMeasured(place: Place, { seat, lag }: Claim): boolean {
+function isMeasured(place: Place, { seat, lag }: PhotoPress): boolean {
   return lag > 0 || place.player(seat).lag != null
 }
 
 /** Who was first, before whom, by how much. */
-function title(place: Place, [first, second]: readonly Claim[]): string {
+function title(place: Place, [first, second]: readonly PhotoPress[]): string {
   if (!first || !second) return ''
   const ms = second.pressed - first.pressed
   return place.say(ms > 0 ? 'web-photo-title' : 'web-photo-tie', {
@@ -74,12 +74,12 @@ function title(place: Place, [first, second]: readonly Claim[]): string {
 }
 
 /** A track for each: a round mark where one pressed, a square one where that came to the server. */
-function Tracks(props: { place: Place; claims: readonly Claim[] }): JSX.Element {
+function Tracks(props: { place: Place; claims: readonly PhotoPress[] }): JSX.Element {
   const say = useSay()
   const start = () => Math.min(...props.claims.map(one => one.pressed))
   const length = () => Math.max(LEAST, ...props.claims.map(one => one.arrived - start()))
   const share = (at: number) => `${(100 * (at - start()) / length()).toFixed(1)}%`
-  const way = (claim: Claim) => (
+  const way = (claim: PhotoPress) => (
     isMeasured(props.place, claim) || props.place.player(claim.seat).bot
       ? say('web-photo-lag', { ms: claim.lag }) : say('web-photo-no-lag')
   )

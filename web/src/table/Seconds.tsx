@@ -1,4 +1,4 @@
-// Three, two, one, as the table counts.
+// The seconds of a countdown, as the table counts: three, or more for whoever is new to a race.
 import type { JSX } from 'solid-js'
 import type { Place } from './place'
 import { secondsToStart } from './startsIn'

@@ -5,6 +5,7 @@ import { Avatar } from '../kit/atTable'
 import { halves, minus, signed } from '../kit/numbers'
 import { isStill } from '../motion/boxes'
 import { moving } from '../motion/flip'
+import { pauseTold } from './endWords'
 import { isMatch, standing, standingBefore, unitOf, type Row } from './outcome'
 import type { Place } from './place'
 import { isMatchOver, lobbyOf } from './ranking'
@@ -29,6 +30,7 @@ export function Standing(props: { place: Place; comes: boolean }): JSX.Element {
           <Show when={rowOf(seat)}>{row => <Place place={place} row={row()} part={part()} />}</Show>
         )}</For>
       </ol>
+      <Show when={pauseTold(place)}>{told => <p class="muted little">{told()}</p>}</Show>
     </div>
   )
 }

@@ -14,13 +14,11 @@ export function headline(place: Place): string {
   return place.say(`web-${others.length === 0 ? 'wins' : 'tie'}${of}`, { seat: seatSaying(first?.seat ?? 0) })
 }
 
-/** With how much, and in which game of a match; a race that was paused says so. */
-export function scoreTold(place: Place): string {
-  const told = scoreOf(place)
-  return place.model.result?.paused ? place.say('web-was-paused', { told }) : told
-}
+/** Of a race that was paused, that it was: its duration says nothing. */
+export const pauseTold = (place: Place): string => (place.model.result?.paused ? place.say('web-was-paused') : '')
 
-function scoreOf(place: Place): string {
+/** With how much, and in which game of a match. */
+export function scoreTold(place: Place): string {
   const { games, played } = lobbyOf(place).standing
   const [first, ...others] = winners(place)
   const alone = scoreSaying(place, first?.score ?? 0)
@@ -71,7 +69,7 @@ function notWon(place: Place, first: Ranked, you: Ranked, all: readonly Ranked[]
 
 /** All of it in one breath, for who hears it. */
 export function endTold(place: Place): string {
-  return [headline(place), scoreTold(place), kindWord(place)].filter(Boolean).map(ended).join(' ')
+  return [headline(place), scoreTold(place), kindWord(place), pauseTold(place)].filter(Boolean).map(ended).join(' ')
 }
 
 const ended = (sentence: string) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`)

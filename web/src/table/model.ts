@@ -1,6 +1,6 @@
 // What this page knows of its table, and how each message changes it. Nothing here draws or sends.
 import type {
-  Advice, Changes, Claim, Event, Fact, Key, Line, Lobby, Own, Result, Said, Scene, ToClient,
+  Advice, Changes, Event, Fact, Key, Lobby, Own, PhotoPress, Result, Said, Scene, Sentence, ToClient,
 } from '../wire/messages'
 import type { Part } from './telling'
 
@@ -42,18 +42,19 @@ export interface Turn {
 /** A contested card, column or call: the row that settled it, and who pressed when, best first. */
 export interface Photo {
   seq: number
-  claims: readonly Claim[]
+  claims: readonly PhotoPress[]
 }
 
 /** Why something was not done. A new one has another number, also when it says the same. */
 export interface Refusal {
   number: number
-  line: Line
+  line: Sentence
   late: boolean
 }
 
 export interface Reaction {
   number: number
+  seq: number // the row after which it was shown
   seat: number
   kind: string
   to: number | null // at whose seat it was thrown
@@ -80,7 +81,7 @@ export interface Model {
   refusal: Refusal | null
   advice: Advice | null
   reaction: Reaction | null
-  notice: Line | null
+  notice: Sentence | null
   key: Key | null // for another device
 }
 
@@ -143,7 +144,7 @@ export function update(model: Model, said: ToClient): Model {
     case 'reacted':
       return {
         ...model,
-        reaction: { number: (model.reaction?.number ?? 0) + 1, seat: said.seat, kind: said.kind, to: said.to ?? null },
+        reaction: { number: (model.reaction?.number ?? 0) + 1, seq: said.seq, seat: said.seat, kind: said.kind, to: said.to ?? null },
       }
     case 'key':
       return { ...answered(model, said.op), key: said }

@@ -4,7 +4,7 @@ import { createStore, reconcile, unwrap } from 'solid-js/store'
 import { nameOf } from '../cast/roles'
 import { moving } from '../motion/flip'
 import type { GameInfo } from '../games/info'
-import type { Fact, Line, Move, Player, ToClient } from '../wire/messages'
+import type { Fact, Move, Player, Sentence, ToClient } from '../wire/messages'
 import type { Health, Wish, Remark } from '../wire/wire'
 import { sayingOf } from '../words/facts'
 import type { Args, Words } from '../words/words'
@@ -38,7 +38,7 @@ export interface Place {
   /** The log as it may be read: what was covered since is not told again, what is kept back not yet. */
   lines(): readonly Told[]
   say(key: string, args?: Args): string
-  speak(line: Line): string
+  speak(line: Sentence): string
   /** Say what happened. */
   recount(fact: Fact): string
   player(seat: number): Player

@@ -6,11 +6,13 @@ import { isYourTurn } from './callBack'
 import type { Place } from './place'
 import { secondsToStart } from './startsIn'
 
+const HEARD = 3 // of a countdown, the last seconds: whoever reads a picture before them has quiet
+
 export function useSounds(place: Place): void {
   const { model } = place
   const isYours = createMemo(() => isYourTurn(place))
   createEffect(on(isYours, yours => { if (yours) chime('turn') })) // also where the game begins with it
-  createEffect(on(secondsToStart(place), left => { if (left !== null) chime('count') })) // once, wherever it is drawn
+  createEffect(on(secondsToStart(place), left => { if (left !== null && left <= HEARD) chime('count') })) // once, wherever it is drawn
   useChange(() => model.refusal?.number, refused => { if (refused) chime(model.refusal?.late ? 'taken' : 'no') })
   useChange(place.reason, why => { if (why && !why.isNote) chime('no') })
 }

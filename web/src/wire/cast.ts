@@ -1,8 +1,8 @@
 // Made by tools/protocol.py from tables/cast.py.
-import type { Bot, Player } from './messages'
+import type { Player, SeatedBot } from './messages'
 
-export type Character = Bot['who']
-export type Level = NonNullable<Bot['level']>
+export type Character = SeatedBot['who']
+export type Level = NonNullable<SeatedBot['level']>
 export type Face = NonNullable<Player['face']>
 
 /** A character who plays as a bot; the name is the same in all languages. */
@@ -12,6 +12,9 @@ export interface Role {
   animal: Face
   level: Level
 }
+
+/** Weakest first. */
+export const LEVELS: readonly Level[] = ['debutant', 'joueur', 'expert', 'maitre']
 
 export const CAST: readonly Role[] = [
   { who: 'mimosa', name: 'Mimosa', animal: 'escargot', level: 'debutant' },

@@ -21,17 +21,18 @@ export interface Open {
   op: string
   name: string
   game: string
-  seats: ('free' | 'debutant' | 'expert' | 'joueur' | 'maitre' | Bot)[]
+  seats: ('free' | 'debutant' | 'expert' | 'joueur' | 'maitre' | SeatedBot)[]
   options?: Record<string, string | number>
   clock?: number
   hints?: boolean
   pace?: 'at_once' | 'brisk' | 'calm'
   face?: 'baleine' | 'elephant' | 'escargot' | 'grenouille' | 'herisson' | 'hibou' | 'lapin' | 'manchot' | 'ours' | 'pieuvre' | 'poule' | 'renard' | null
   lesson?: boolean
+  new?: boolean
 }
 
 /** A character who plays as a bot; nobody sits at a table twice. */
-export interface Bot {
+export interface SeatedBot {
   who: 'azur' | 'caramel' | 'corail' | 'indigo' | 'lilas' | 'mimosa' | 'noisette' | 'onyx' | 'perle' | 'pistache' | 'safran' | 'vanille'
   level?: 'debutant' | 'expert' | 'joueur' | 'maitre' | null
 }
@@ -44,6 +45,7 @@ export interface Join {
   name: string
   seat?: number | null
   face?: 'baleine' | 'elephant' | 'escargot' | 'grenouille' | 'herisson' | 'hibou' | 'lapin' | 'manchot' | 'ours' | 'pieuvre' | 'poule' | 'renard' | null
+  new?: boolean
 }
 
 /** Look on without a seat. */
@@ -88,6 +90,7 @@ export interface Rename {
 export interface Ready {
   t: 'ready'
   on: boolean
+  seq?: number | null
 }
 
 /** Leave on purpose: before the start the seat is free again, later a bot minds it at once. */
@@ -114,7 +117,7 @@ export interface GiveUp {
 export interface Arrange {
   t: 'arrange'
   op: string
-  seats?: ('free' | 'kept' | 'debutant' | 'expert' | 'joueur' | 'maitre' | Bot)[] | null
+  seats?: ('free' | 'kept' | 'debutant' | 'expert' | 'joueur' | 'maitre' | SeatedBot)[] | null
   options?: Record<string, string | number> | null
   clock?: number | null
   locked?: boolean | null
@@ -307,13 +310,13 @@ export interface Advice {
   seq: number
   op: string
   move: number
-  line: Line
-  why?: Line | null
-  opinions?: Opinion[]
+  line: Sentence
+  why?: Sentence | null
+  opinions?: MoveOpinion[]
 }
 
 /** A sentence: its key and arguments in the word files, and its text if a language is set. */
-export interface Line {
+export interface Sentence {
   key: string
   args?: Record<string, number | string | Saying[] | Saying>
   text?: string | null
@@ -326,7 +329,7 @@ export interface Saying {
 }
 
 /** What a search thinks of one move. */
-export interface Opinion {
+export interface MoveOpinion {
   move: number
   visits: number
   value: number
@@ -338,13 +341,13 @@ export interface Refused {
   t: 'refused'
   seq: number
   op: string
-  reason: Line
+  reason: Sentence
   late?: boolean
-  photo?: Claim[]
+  photo?: PhotoPress[]
 }
 
 /** One press in a photo finish, in milliseconds: ``pressed`` is ``arrived`` minus ``lag``. */
-export interface Claim {
+export interface PhotoPress {
   seat: number
   arrived: number
   lag: number
@@ -397,8 +400,8 @@ export interface Lobby {
   players: Player[]
   host: number | null
   spectators: number
-  luck: Luck
-  standing: Standing
+  luck: BoundLuck
+  standing: MatchStanding
   pace?: 'at_once' | 'brisk' | 'calm'
   pausable?: boolean
   paused?: boolean
@@ -408,14 +411,14 @@ export interface Lobby {
 }
 
 /** What the luck of a game is bound to. */
-export interface Luck {
+export interface BoundLuck {
   game_number: number
   commitment: string
   words: string[]
 }
 
 /** How the match stands. */
-export interface Standing {
+export interface MatchStanding {
   games: number
   played: number
   points: number[]
@@ -439,7 +442,7 @@ export interface Event {
   by?: string
   own?: Own | null
   moves?: number[]
-  photo?: Claim[]
+  photo?: PhotoPress[]
   result?: Result | null
   text?: string[]
   counted?: boolean
@@ -467,7 +470,7 @@ export interface Snapshot {
   facts: Fact[]
   chat: Said[]
   result?: Result | null
-  notice?: Line | null
+  notice?: Sentence | null
   text?: string[]
   doers?: number[]
   counted?: boolean
@@ -519,7 +522,7 @@ export interface Ping {
 export interface Notice {
   t: 'notice'
   seq: number
-  reason: Line
+  reason: Sentence
 }
 
 export type FromClient = Hello | Open | Join | Watch | Resume | Redeem | Sit | Rename | Ready | Leave | GiveUp | Arrange | Kick | Word | Start | Rematch | Act | Pause | GoOn | Hint | Chat | React | HandOver | PlayHere | Sync | Pong | Seen | Hurry | Away | Named

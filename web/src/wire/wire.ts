@@ -1,5 +1,6 @@
 // The connection to one table: it numbers wishes, keeps them until they are answered, comes back
 // after a break and asks for what was missed. It knows no game and draws nothing.
+import { FINAL, NEVER_SENT, RESTART, TOO_FAST } from './closing'
 import type { FromClient, Refused, Resume, Seated, Snapshot, ToClient, Watch, Welcome } from './messages'
 
 /** How the connection is: `ended` when coming back by itself would not help. */
@@ -50,12 +51,6 @@ const BETWEEN = 250 // two of many wishes that are said again
 
 const AT_ONCE = 10 // wishes said again without a pause
 const MOST_NOT_KEPT = 5 // then the person is told
-
-// Close codes after which the same would happen again: see docs/protocol.md.
-const FINAL = new Set([1002, 1003, 1007, 1009, 4001, 4003, 4007])
-const RESTART = 1012
-const TOO_FAST = 4008
-const CUT = 1006 // what a browser calls a socket that broke without a goodbye
 
 /** The seat or the table is gone. */
 const GONE = new Set(['lobby-bad-token', 'lobby-no-table'])
@@ -190,7 +185,7 @@ export class Wire {
     const longest = this.asked.size ? QUIET_WHILE_ASKING : QUIET
     this.stopListening = this.step === 'in'
       ? this.means.later(longest, () => { this.probe(PATIENCE) })
-      : this.means.later(PATIENCE, () => { this.lose(CUT) })
+      : this.means.later(PATIENCE, () => { this.lose(NEVER_SENT) })
   }
 
   /**
@@ -202,7 +197,7 @@ export class Wire {
     this.stopListening()
     this.isProbed = true
     this.greet()
-    this.stopListening = this.means.later(patience, () => { this.lose(CUT) })
+    this.stopListening = this.means.later(patience, () => { this.lose(NEVER_SENT) })
   }
 
   private wake(): void {
@@ -287,7 +282,7 @@ export class Wire {
   private catchUp(): void {
     this.isBehind = true
     this.say({ t: 'sync', seq: this.known() })
-    this.soon(PATIENCE, () => { if (this.isBehind) this.lose(CUT) })
+    this.soon(PATIENCE, () => { if (this.isBehind) this.lose(NEVER_SENT) })
   }
 
   private note(said: Told): void {
@@ -342,8 +337,8 @@ export class Wire {
     const key = said.reason.key
     const asked = this.asked.get(said.op)
     if (key === 'server-too-fast') this.slowDown()
-    else if (key === 'lobby-resting') this.lose(CUT)
-    else if (key === 'lobby-not-kept' && !asked && this.step === 'entering') this.lose(CUT)
+    else if (key === 'lobby-resting') this.lose(NEVER_SENT)
+    else if (key === 'lobby-not-kept' && !asked && this.step === 'entering') this.lose(NEVER_SENT)
     else if (key === 'lobby-not-kept' && asked && asked.notKept < MOST_NOT_KEPT) {
       asked.notKept += 1
       this.repeat(said.op, asked.wish, CALM)

@@ -3,7 +3,7 @@
 export const LATER = import.meta.glob<string>(
   [
     '../../../src/nuancier/locales/*/*.ftl',
-    '!../../../src/nuancier/locales/*/{arena,cast,cli,client,replay,shapes}.ftl',
+    '!../../../src/nuancier/locales/*/{arena,cast,cli,client,replay,shapes,text_*}.ftl',
     '!../../../src/nuancier/locales/*/{common,web,web_art,web_cast,web_start}.ftl',
   ],
   { query: '?url', import: 'default', eager: true },

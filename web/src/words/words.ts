@@ -1,6 +1,6 @@
 // The words of the house, from the same Fluent files that the server speaks from.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Line, Saying } from '../wire/messages'
+import type { Saying, Sentence } from '../wire/messages'
 
 export type Language = 'fr' | 'en'
 export type Argument = string | number | Saying | readonly Saying[]
@@ -54,7 +54,7 @@ export class Words {
   }
 
   /** Return a sentence that the table said. */
-  speak(line: Line | Saying): string {
+  speak(line: Sentence | Saying): string {
     return this.say(line.key, (line.args ?? {}) as Args)
   }
 
@@ -105,8 +105,8 @@ export async function learn(words: Words, game?: string): Promise<void> {
 
 /** Learn what is said at tables: before the first of them shows. */
 export async function comeToTables(): Promise<void> {
-  if (newest && !isAtTables) await learnOfTables(newest)
-  isAtTables = true
+  isAtTables = true // also for a language that is chosen meanwhile
+  if (newest) await learnOfTables(newest)
 }
 
 async function learnOfTables(words: Words): Promise<void> {

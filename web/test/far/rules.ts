@@ -1,12 +1,12 @@
 // Two games as far as taps go: what lies where, who holds what. Nothing is scored and no round ends.
 import type {
-  Line, Move, RougeJauneVertCard as Card, RougeJauneVertMove, TopSpeedCard, TopSpeedMove,
+  Move, RougeJauneVertCard as Card, RougeJauneVertMove, Sentence, TopSpeedCard, TopSpeedMove,
 } from '../../src/wire/messages'
 import type { Rules } from './table'
 
 const NAMES = { bleu: 'blue', rouge: 'red', jaune: 'yellow', vert: 'green', noir: 'black' } as const
 const LENGTH = 60 // cards in a full series: nobody is full before the taps are over
-const says = (key: string, args: Line['args'] = {}): Line => ({ key, args })
+const says = (key: string, args: Sentence['args'] = {}): Sentence => ({ key, args })
 
 function allCards(): Card[] {
   const words = Object.keys(NAMES) as (keyof typeof NAMES)[]

@@ -1,6 +1,6 @@
 // The far end of a long wire: a table that takes in one wish after the other, as they come, does what
 // its rules allow, tells everybody, and now and then cannot keep a row or finds somebody else faster.
-import type { FromClient, Line, Move, Own, Scene, ToClient } from '../../src/wire/messages'
+import type { FromClient, Move, Own, Scene, Sentence, ToClient } from '../../src/wire/messages'
 import { lobbyOf, LISTED } from '../place'
 
 /** As much of a game as its taps need; ours is seat 0, and seat 1 plays by itself. */
@@ -10,7 +10,7 @@ export interface Rules {
   /** What seat 0 may do now. */
   open(): Move[]
   /** Why seat 0 may not do this. */
-  refusal(move: Move): Line
+  refusal(move: Move): Sentence
   play(seat: number, move: Move): void
   /** What the rival does next, if anything. */
   rival(): Move | null
@@ -112,7 +112,7 @@ export class FarTable {
     }
   }
 
-  private refuse(op: string, reason: Line, late = false): void {
+  private refuse(op: string, reason: Sentence, late = false): void {
     this.say({ t: 'refused', seq: this.seq, op, reason, late })
   }
 

@@ -21,40 +21,37 @@ from nuancier.games.chiffres_et_couleurs.table import (
     JOKER,
     JOKERS,
     NOBODY,
-    OPTIONS,
-    PLAYERS,
     PROPERTY_NAMES,
     REAL_MARK,
+    SEATS,
     SERIES,
     Table,
-    View,
     count_cards,
     prepare,
 )
-from nuancier.kernel.line import (
-    Line,
+from nuancier.kernel.notation import (
+    Notation,
     Part,
+    WrittenPosition,
     field_part,
-    option_parts,
     read_field,
-    read_fields,
-    read_options,
-    write_fields,
     written,
     written_line,
 )
+from nuancier.kernel.options import options_of
 from nuancier.kernel.record import NONE
 
 LETTERS = "RYGBVO"
 SHORT_NAMES = (*(f"{colour}{digit}" for colour in LETTERS for digit in range(DIGITS)), "J")
-BASE = ("players", "undealt", "opener", "mover", "doing", "asked", "askee")
+BASE = ("undealt", "opener", "mover", "doing", "asked", "askee")
 CARD_PARTS = ("hands", "pile", "received", "lying")
 MEMORY_PARTS = ("known", "slots", "some")
-OPTION_NAMES = tuple(option.name for option in OPTIONS)
 # All other fields are written as numbers where they are not what the rest of the line implies.
 IMPLIED = ("dealt", "hand", "hand_jokers", "cards_in_hand", "pile_left", "slot", "slot_owner")
-NAMED = (*BASE, *CARD_PARTS, *MEMORY_PARTS, *OPTION_NAMES)
-PLAIN = tuple(name for name in Table.fields() if name not in (*NAMED, *IMPLIED))
+NAMED = (*BASE, *CARD_PARTS, *MEMORY_PARTS)
+SETTLED = ("players", *(option.name for option in options_of(Table)))
+PLAIN = tuple(name for name in Table.fields() if name not in (*SETTLED, *NAMED, *IMPLIED))
+FORM = Notation(Table, SEATS, prepare, parts=(*NAMED, *PLAIN))
 MARK_NAMES = (*PROPERTY_NAMES, "joker", "real")
 
 
@@ -69,8 +66,7 @@ def write(t: Table) -> str:
     hands = [_short(listed(t.hand[seat], t.hand_jokers[seat])) for seat in range(t.players)]
     line = written_line(
         [
-            written("players", t.players),
-            *option_parts(OPTIONS, t),
+            *FORM.opening(t),
             "" if t.dealt else "undealt",
             written("opener", t.opener + 1) if t.opener else "",
             written("mover", t.mover + 1),
@@ -126,12 +122,7 @@ def _marked(of_seat: tuple[int, int]) -> str:
 
 def read(text: str) -> Table:
     """Return the table that the line describes."""
-    line = Line(text, (*NAMED, *PLAIN))
-    t = Table()
-    t.remembers = 1
-    t.players = line["players"].number(2, PLAYERS)
-    read_options(OPTIONS, line, t)
-    prepare(t)
+    line, t = FORM.begun(text)
     t.opener = line.number("opener", 1, t.players, absent=1) - 1
     t.mover = line.number("mover", 1, t.players, absent=t.opener + 1) - 1
     if "undealt" not in line:
@@ -144,7 +135,7 @@ def read(text: str) -> Table:
     return t
 
 
-def _read_doing(line: Line, t: Table) -> None:
+def _read_doing(line: WrittenPosition, t: Table) -> None:
     t.doing = _choice(line["doing"], DOING_NAMES) if "doing" in line else ASK
     t.asked = _choice(line["asked"], PROPERTY_NAMES) if "asked" in line else NONE
     t.askee = line["askee"].number(1, t.players) - 1 if "askee" in line else NONE
@@ -156,7 +147,7 @@ def _choice(part: Part, names: tuple[str, ...]) -> int:
     return names.index(part.text)
 
 
-def _read_cards(line: Line, t: Table) -> None:
+def _read_cards(line: WrittenPosition, t: Table) -> None:
     """Read all cards; those on the line are the cards in play."""
     taken: list[int] = []
     for seat, piece in enumerate(line["hands"].pieces(t.players) if "hands" in line else []):
@@ -204,7 +195,7 @@ def _lay(t: Table, place: int, seat: int, cards: int, jokers: int) -> None:
     t.jokers_laid += jokers
 
 
-def _read_memory(line: Line, t: Table) -> None:
+def _read_memory(line: WrittenPosition, t: Table) -> None:
     """Read what is remembered; otherwise only that the mover can ask, so holds a real card."""
     for seat, piece in enumerate(line["known"].pieces(t.players) if "known" in line else []):
         t.known[seat] = _handful(_cards(piece, []))[0]
@@ -234,14 +225,3 @@ def _marks(part: Part, players: int) -> list[tuple[int, int]]:
     if len(found) > CARDS:
         raise part.wrong("notation-too-many", most=CARDS, given=len(found))
     return found
-
-
-def write_view(view: View) -> str:
-    """Return a view as one line."""
-    return write_fields(view)
-
-
-def read_view(text: str) -> View:
-    """Return the view that the line describes."""
-    view: View = read_fields(View, text)
-    return view

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from nuancier.games.chiffres_et_couleurs.memory import (
+    remember_leaving,
+    remember_none,
+    remember_some,
+    remember_unseen,
+)
 from nuancier.games.chiffres_et_couleurs.moves import (
     ADD,
     ASK_SEAT,
@@ -37,26 +43,15 @@ from nuancier.games.chiffres_et_couleurs.table import (
     WITH,
     Table,
     above,
-    clear_the_table,
     count_cards,
-    draw_unseen,
     fitting,
-    forget_the_ask,
-    hand_over,
-    keep_the_shown_card,
-    lay_out,
     lowest_card,
     properties_of,
-    remember_none,
-    remember_some,
-    remember_unseen,
-    take_in_hand,
-    top_card,
 )
 from nuancier.kernel.game import LUCK
 from nuancier.kernel.match import rank
 from nuancier.kernel.record import NONE, Vec
-from nuancier.kernel.rule import rule
+from nuancier.kernel.rule import fill_cells, rule
 
 # ---- 2 Setting up --------------------------------------------------------------------------------
 
@@ -76,6 +71,62 @@ def deal(t: Table, order: Vec) -> None:
             t.pile[place] = min(card, JOKER)
     for seat in range(t.players):
         draw_unseen(t, seat, t.hand_size)
+
+
+@rule
+def clear_the_table(t: Table) -> None:
+    forget_the_ask(t)
+    t.dealt, t.doing, t.over, t.brought, t.idle = 1, OPENING, 0, 0, 0
+    t.laid = t.received = 0
+    t.jokers_laid = t.open_jokers = t.slots = 0
+    fill_cells(t.cards_in_hand, 0)
+    fill_cells(t.series, 0)
+    fill_cells(t.cards_laid, 0)
+    fill_cells(t.series_cards, 0)
+    fill_cells(t.series_jokers, 0)
+    fill_cells(t.series_owner, 0)
+    fill_cells(t.known, 0)
+    fill_cells(t.slot, 0)
+    fill_cells(t.slot_owner, 0)
+    fill_cells(t.some, 0)
+    fill_cells(t.hand, 0)
+    fill_cells(t.hand_jokers, 0)
+    fill_cells(t.pile, 0)
+    fill_cells(t.open, 0)
+    fill_cells(t.chosen, 0)
+    fill_cells(t.confirmed, 0)
+
+
+@rule
+def forget_the_ask(t: Table) -> None:
+    t.asked = t.askee = NONE
+    t.fresh = t.drew_joker = t.next_lowest = 0
+
+
+@rule
+def draw_unseen(t: Table, seat: int, wanted: int) -> None:
+    """Take so many cards from the pile, or what is left."""
+    count = min(wanted, t.pile_left)
+    for _ in range(count):
+        take_in_hand(t, seat, top_card(t))
+    remember_unseen(t, seat, count, 0)
+
+
+@rule
+def top_card(t: Table) -> int:
+    t.pile_left -= 1
+    card = t.pile[t.pile_left]
+    t.pile[t.pile_left] = 0
+    return card
+
+
+@rule
+def take_in_hand(t: Table, seat: int, card: int) -> None:
+    if card == JOKER:
+        t.hand_jokers[seat] += 1
+    else:
+        t.hand[seat] |= 1 << card
+    t.cards_in_hand[seat] += 1
 
 
 @rule
@@ -254,6 +305,15 @@ def ask(t: Table, askee: int, wanted: int) -> None:
 
 
 @rule
+def hand_over(t: Table, cards: int) -> None:
+    """Give these cards of the asked player to the mover: they lie open at once."""
+    remember_leaving(t, t.askee, cards, 0)
+    t.hand[t.askee] &= ~cards
+    t.cards_in_hand[t.askee] -= count_cards(cards)
+    t.received = cards
+
+
+@rule
 def draw_on_a_miss(t: Table) -> None:
     """Show a card drawn if it is what was asked; anything else stays unseen (3.4, 3.5)."""
     t.doing = MISS
@@ -295,6 +355,27 @@ def close_series(t: Table, seat: int) -> None:
 
 
 @rule
+def lay_out(t: Table, seat: int, own: int, jokers: int) -> None:
+    """Lay a series before its owner: own cards, and what was received."""
+    remember_leaving(t, seat, own, jokers)
+    if t.remembers:
+        n = 0
+        for other in range(t.players):
+            n += t.series[other]
+        t.series_cards[n], t.series_jokers[n], t.series_owner[n] = own | t.received, jokers, seat
+    leaving = count_cards(own) + jokers
+    t.hand[seat] &= ~own
+    t.hand_jokers[seat] -= jokers
+    t.cards_in_hand[seat] -= leaving
+    t.series[seat] += 1
+    t.cards_laid[seat] += leaving + count_cards(t.received)
+    t.laid |= own | t.received
+    t.jokers_laid += jokers
+    t.received = 0
+    t.brought = 1
+
+
+@rule
 def end_the_phase(t: Table, seat: int) -> None:
     """Confirm, or keep the shown card, or pass the turn."""
     if t.doing == OPENING:
@@ -309,6 +390,14 @@ def end_the_phase(t: Table, seat: int) -> None:
         if t.doing == ONLY_JOKERS:
             draw_unseen(t, seat, 1)
         t.doing = PASSING
+
+
+@rule
+def keep_the_shown_card(t: Table, seat: int) -> None:
+    take_in_hand(t, seat, lowest_card(t.received))
+    if t.remembers:
+        t.known[seat] |= t.received
+    t.received = 0
 
 
 @rule

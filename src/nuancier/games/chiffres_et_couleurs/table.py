@@ -1,4 +1,4 @@
-"""What lies on the table: the cards, the record, what a seat sees of it, the moves.
+"""What lies on the table: the cards, the record, what a seat sees of it.
 
 A card is a number, ten times its colour plus its digit; a handful of cards is a bit set. Jokers
 are interchangeable, so they are only counted.
@@ -6,13 +6,14 @@ are interchangeable, so they are only counted.
 
 from __future__ import annotations
 
-from nuancier.kernel.options import Choice, Number, SeatOrLot
+from nuancier.kernel.options import choice, number, seat_or_lot
 from nuancier.kernel.record import NONE, Grid, Record, Vec, i8, i32, i64
-from nuancier.kernel.rule import fill_cells, fixed, rule
+from nuancier.kernel.rule import copies, fixed, rule
 
 COLOUR_NAMES = ("red", "yellow", "green", "blue", "violet", "orange")
 COLOURS, DIGITS, JOKERS = 6, 10, 6  # the most that the options allow
 PLAYERS, HAND = 6, 5
+SEATS = (2, PLAYERS)
 JOKER = COLOURS * DIGITS  # every joker is this card
 CARDS = JOKER + JOKERS
 SERIES = CARDS // 2  # no game has more
@@ -35,14 +36,6 @@ WITH = fixed(
 )
 ALIKE = fixed([int(WITH[c % DIGITS] | WITH[DIGITS + c // DIGITS]) for c in range(JOKER)], "i8")
 
-OPTIONS = (
-    Number("colours", lowest=2, highest=COLOURS, default=5),
-    Number("digits", lowest=3, highest=DIGITS, default=10),
-    Number("jokers", lowest=0, highest=JOKERS, default=4),
-    Choice("play_on", ("off", "on")),
-    SeatOrLot(),
-)
-
 # What is to be done now.
 OPENING = 0  # everybody lays first series, unseen (2.2)
 ASK = 1  # the mover asks (3.1)
@@ -61,11 +54,11 @@ class Open(Record):
     """What lies open to everybody, and what anybody can remember of it."""
 
     players: int = i8()
-    colours: int = i8()  # option
-    digits: int = i8()  # option
-    jokers: int = i8()  # option
-    play_on: int = i8()  # option: 0 off, 1 on
-    first: int = i8()  # option: 0 by lot, else the seat counted from 1
+    colours: int = number(2, COLOURS, default=5)
+    digits: int = number(3, DIGITS, default=10)
+    jokers: int = number(0, JOKERS, default=4)
+    play_on: int = choice("off", "on")
+    first: int = seat_or_lot()
     hand_size: int = i8()  # cards dealt to a hand; tests deal fewer
     deck: int = i64()  # the real cards in play
     deck_jokers: int = i8()  # the jokers in play
@@ -98,12 +91,6 @@ class Open(Record):
     some: Vec = i32(PLAYERS)  # marks that the cards in a seat's slots have among them
 
 
-MEMORY = (
-    *("series_cards", "series_jokers", "series_owner"),
-    *("known", "slots", "slot", "slot_owner", "some"),
-)
-
-
 class Table(Open):
     """One game."""
 
@@ -129,6 +116,9 @@ class View(Open):
     drew_joker: int = i8()
     chosen: Vec = i64(CHOSEN)
     confirmed: int = i8()
+
+
+copy_open = copies(Open)  # from a table to a view, or back
 
 
 def prepare(t: Table) -> None:
@@ -185,169 +175,3 @@ def properties_of(cards: int) -> int:
         if digits != 0:
             marks |= digits | 1 << DIGITS + colour
     return marks
-
-
-# How cards go from place to place.
-@rule
-def clear_the_table(t: Table) -> None:
-    forget_the_ask(t)
-    t.dealt, t.doing, t.over, t.brought, t.idle = 1, OPENING, 0, 0, 0
-    t.laid = t.received = 0
-    t.jokers_laid = t.open_jokers = t.slots = 0
-    fill_cells(t.cards_in_hand, 0)
-    fill_cells(t.series, 0)
-    fill_cells(t.cards_laid, 0)
-    fill_cells(t.series_cards, 0)
-    fill_cells(t.series_jokers, 0)
-    fill_cells(t.series_owner, 0)
-    fill_cells(t.known, 0)
-    fill_cells(t.slot, 0)
-    fill_cells(t.slot_owner, 0)
-    fill_cells(t.some, 0)
-    fill_cells(t.hand, 0)
-    fill_cells(t.hand_jokers, 0)
-    fill_cells(t.pile, 0)
-    fill_cells(t.open, 0)
-    fill_cells(t.chosen, 0)
-    fill_cells(t.confirmed, 0)
-
-
-@rule
-def forget_the_ask(t: Table) -> None:
-    t.asked = t.askee = NONE
-    t.fresh = t.drew_joker = t.next_lowest = 0
-
-
-@rule
-def take_in_hand(t: Table, seat: int, card: int) -> None:
-    if card == JOKER:
-        t.hand_jokers[seat] += 1
-    else:
-        t.hand[seat] |= 1 << card
-    t.cards_in_hand[seat] += 1
-
-
-@rule
-def top_card(t: Table) -> int:
-    t.pile_left -= 1
-    card = t.pile[t.pile_left]
-    t.pile[t.pile_left] = 0
-    return card
-
-
-@rule
-def draw_unseen(t: Table, seat: int, wanted: int) -> None:
-    """Take so many cards from the pile, or what is left."""
-    count = min(wanted, t.pile_left)
-    for _ in range(count):
-        take_in_hand(t, seat, top_card(t))
-    remember_unseen(t, seat, count, 0)
-
-
-@rule
-def keep_the_shown_card(t: Table, seat: int) -> None:
-    take_in_hand(t, seat, lowest_card(t.received))
-    if t.remembers:
-        t.known[seat] |= t.received
-    t.received = 0
-
-
-@rule
-def hand_over(t: Table, cards: int) -> None:
-    """Give these cards of the asked player to the mover: they lie open at once."""
-    remember_leaving(t, t.askee, cards, 0)
-    t.hand[t.askee] &= ~cards
-    t.cards_in_hand[t.askee] -= count_cards(cards)
-    t.received = cards
-
-
-@rule
-def lay_out(t: Table, seat: int, own: int, jokers: int) -> None:
-    """Lay a series before its owner: own cards, and what was received."""
-    remember_leaving(t, seat, own, jokers)
-    if t.remembers:
-        n = 0
-        for other in range(t.players):
-            n += t.series[other]
-        t.series_cards[n], t.series_jokers[n], t.series_owner[n] = own | t.received, jokers, seat
-    leaving = count_cards(own) + jokers
-    t.hand[seat] &= ~own
-    t.hand_jokers[seat] -= jokers
-    t.cards_in_hand[seat] -= leaving
-    t.series[seat] += 1
-    t.cards_laid[seat] += leaving + count_cards(t.received)
-    t.laid |= own | t.received
-    t.jokers_laid += jokers
-    t.received = 0
-    t.brought = 1
-
-
-# What anybody can remember of the cards in a hand (6).
-@rule
-def remember_unseen(t: Table, seat: int, count: int, excluded: int) -> None:
-    """Note cards that a seat took unseen, and the marks that they do not have."""
-    if t.remembers:
-        for _ in range(count):
-            t.slot[t.slots] = excluded
-            t.slot_owner[t.slots] = seat
-            t.slots += 1
-
-
-@rule
-def remember_none(t: Table, seat: int, marks: int) -> None:
-    """Note that a hand holds none of these marks."""
-    if t.remembers:
-        for i in range(t.slots):
-            if t.slot_owner[i] == seat:
-                t.slot[i] |= marks
-        t.some[seat] &= ~marks
-
-
-@rule
-def remember_some(t: Table, seat: int, wanted: int) -> None:
-    """Note that a hand holds a card with this property."""
-    if t.remembers and t.known[seat] & WITH[wanted] == 0:
-        t.some[seat] |= 1 << wanted
-
-
-@rule
-def remember_leaving(t: Table, seat: int, cards: int, jokers: int) -> None:
-    """Note what left a hand; a joker laid first after an unseen draw tells what was drawn."""
-    if t.remembers:
-        if t.fresh and jokers > 0:
-            if t.drew_joker:
-                drop_slot(t, t.slots - 1)
-                jokers -= 1
-            else:
-                t.slot[t.slots - 1] |= JOKER_MARK
-        while cards != 0:
-            remember_card_leaving(t, seat, lowest_card(cards))
-            cards &= cards - 1
-        for _ in range(jokers):
-            remember_card_leaving(t, seat, JOKER)
-
-
-@rule
-def remember_card_leaving(t: Table, seat: int, card: int) -> None:
-    """Take the card to come from the slot most excluded; the others learn what that slot was."""
-    if card != JOKER and (t.known[seat] >> card) & 1:
-        t.known[seat] &= ~(1 << card)
-        return
-    marks = MARKS[card]
-    left, most = NONE, -1
-    for i in range(t.slots):
-        if t.slot_owner[i] == seat and t.slot[i] & marks == 0 and count_cards(t.slot[i]) > most:
-            left, most = i, count_cards(t.slot[i])
-    for i in range(t.slots):
-        if t.slot_owner[i] == seat and t.slot[i] & marks == 0:
-            t.slot[i] &= t.slot[left]
-    drop_slot(t, left)
-    t.some[seat] &= ~marks
-
-
-@rule
-def drop_slot(t: Table, place: int) -> None:
-    t.slots -= 1
-    for i in range(place, t.slots):
-        t.slot[i], t.slot_owner[i] = t.slot[i + 1], t.slot_owner[i + 1]
-    t.slot[t.slots] = t.slot_owner[t.slots] = 0

@@ -204,7 +204,7 @@ def glimpse(t: Table, seat: int, move: int, viewer: int) -> int:
 
 @rule
 def sum_of_kinds(t: Table, seat: int) -> int:
-    """Return a number that tells apart which one card came on top of the others."""
+    """Return a number that differs by which card was added to the others."""
     total = 0
     for kind in range(KINDS):
         total += kind * t.held[seat, kind]

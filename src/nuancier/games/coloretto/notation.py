@@ -15,22 +15,17 @@ from nuancier.games.coloretto.table import (
     JOKERS,
     KINDS,
     NO_CARD,
-    OPTIONS,
-    PLAYERS,
     PLUS_TWOS,
     ROOM,
+    SEATS,
     Table,
-    View,
     prepare,
 )
-from nuancier.kernel.line import (
-    Line,
+from nuancier.kernel.notation import (
+    Notation,
+    WrittenPosition,
     field_part,
     letters_of,
-    option_parts,
-    read_fields,
-    read_options,
-    write_fields,
     written,
     written_line,
 )
@@ -40,22 +35,25 @@ LETTERS = "RYGBOVCJ+*"
 # Written as numbers where unusual, and their highest.
 PLAIN = {"copies": COPIES, "plus_twos": PLUS_TWOS, "bottom": CARDS, "naming": 1, "over": 1}
 BOX = (*((letter, COPIES) for letter in LETTERS[:COLOURS]), ("J*", JOKERS), ("+", PLUS_TWOS))
-PARTS = (
-    *("players", "opener", "mover", "pile", "drawn", "last", "rows", "seats", "out", "removed"),
-    *("discarded", "named", "undealt"),
-    *(option.name for option in OPTIONS),
-    *PLAIN,
+FORM = Notation(
+    Table,
+    SEATS,
+    prepare,
+    parts=(
+        *("opener", "mover", "pile", "drawn", "last", "rows", "seats", "out", "removed"),
+        *("discarded", "named", "undealt"),
+        *PLAIN,
+    ),
 )
 
 
 def write(t: Table) -> str:
     """Return the position as one line."""
-    usual = blank(t.players)
+    usual = FORM.blank(t.players)
     pile = [t.pile[i] for i in range(t.pile_left - 1, -1, -1)]
     return written_line(
         [
-            written("players", t.players),
-            *option_parts(OPTIONS, t),
+            *FORM.opening(t),
             "" if t.dealt else "undealt",
             written("opener", t.opener + 1),
             written("mover", t.mover + 1),
@@ -71,16 +69,6 @@ def write(t: Table) -> str:
             *(field_part(t, name, usual) for name in PLAIN),
         ]
     )
-
-
-def blank(players: int) -> Table:
-    """Return the table of a usual game, before any card is dealt."""
-    t = Table()
-    t.players, t.remembers = players, 1
-    for option in OPTIONS:
-        option.put(t, None)
-    prepare(t)
-    return t
 
 
 def _row(t: Table, row: int) -> str:
@@ -114,11 +102,8 @@ def _named(t: Table) -> str:
 
 def read(text: str) -> Table:
     """Return the table that the line describes; what it leaves out is as at the start."""
-    line = Line(text, PARTS)
+    line, t = FORM.begun(text)
     _refuse_more_than_the_box(line)
-    t = blank(line["players"].number(2, PLAYERS))
-    read_options(OPTIONS, line, t)
-    prepare(t)
     for name, highest in PLAIN.items():
         setattr(t, name, line.number(name, 0, highest, absent=getattr(t, name)))
     t.dealt = "undealt" not in line
@@ -133,7 +118,7 @@ def read(text: str) -> Table:
     return t
 
 
-def _refuse_more_than_the_box(line: Line) -> None:
+def _refuse_more_than_the_box(line: WrittenPosition) -> None:
     places = ("pile", "drawn", "rows", "seats", "discarded")
     cards = "".join(line[name].text for name in places if name in line)
     for letters, most in BOX:
@@ -142,7 +127,7 @@ def _refuse_more_than_the_box(line: Line) -> None:
             raise refuse("coloretto-line-too-many", letters=letters, most=most, given=given)
 
 
-def _read_pile(line: Line, t: Table) -> None:
+def _read_pile(line: WrittenPosition, t: Table) -> None:
     kinds = line["pile"].letters(LETTERS)[::-1] if "pile" in line else []
     for place, kind in enumerate(kinds):
         t.pile[place] = kind
@@ -160,7 +145,7 @@ def _read_pile(line: Line, t: Table) -> None:
             t.discarded[kind] += 1
 
 
-def _read_rows(line: Line, t: Table) -> None:
+def _read_rows(line: WrittenPosition, t: Table) -> None:
     if not t.dealt:
         return
     t.rows = 3 if t.players == 2 else t.players
@@ -180,7 +165,7 @@ def _read_rows(line: Line, t: Table) -> None:
             t.row[row, place] = kind
 
 
-def _read_seats(line: Line, t: Table) -> None:
+def _read_seats(line: WrittenPosition, t: Table) -> None:
     if "seats" in line:
         for seat, piece in enumerate(line["seats"].pieces(t.players)):
             for kind in piece.letters(LETTERS):
@@ -200,14 +185,3 @@ def _read_seats(line: Line, t: Table) -> None:
             t.has_named[seat] = 1
             for colour in colours:
                 t.named[seat, colour] += 1
-
-
-def write_view(view: View) -> str:
-    """Return a view as one line."""
-    return write_fields(view)
-
-
-def read_view(text: str) -> View:
-    """Return the view that the line describes."""
-    view: View = read_fields(View, text)
-    return view

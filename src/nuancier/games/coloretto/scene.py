@@ -208,7 +208,7 @@ def _counted(
 
 @cache
 def _blank() -> View:
-    """Return the one view on which seats are counted: every field that counts is written anew."""
+    """Return the view in which seats are counted; it is used again, as all its fields are set."""
     return View()
 
 

@@ -1,17 +1,18 @@
-"""What lies on the table in Coloretto: the cards, the record, what a seat sees of it, the moves."""
+"""What lies on the table in Coloretto: the cards, the record, what a seat sees of it."""
 
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
 
-from nuancier.kernel.options import Choice, Number, SeatOrLot
+from nuancier.kernel.options import choice, number, seat_or_lot
 from nuancier.kernel.record import NONE, Grid, Record, Vec, i8
-from nuancier.kernel.rule import fixed
+from nuancier.kernel.rule import copies, fixed
 
 COLOURS, JOKER, PLUS_TWO, GOLDEN, KINDS = 7, 7, 8, 9, 10  # kinds 0..6 are the colours
 COLOUR_NAMES = ("red", "yellow", "green", "blue", "orange", "violet", "cyan")
 KIND_NAMES = (*COLOUR_NAMES, "joker", "plus_two", "golden_joker")  # cards, in order
 PLAYERS, ROWS, ROOM = 5, 5, 3
+SEATS = (2, PLAYERS)
 COPIES, JOKERS, PLUS_TWOS = 9, 3, 10
 CARDS = COLOURS * COPIES + JOKERS + PLUS_TWOS  # 76, and the last-round card as a marker
 NO_CARD = NONE
@@ -28,24 +29,15 @@ LAST_JOKER = COLOURS * COPIES + JOKERS - 1
 POINTS = fixed([[0, 1, 3, 6, 10, 15, 21], [0, 1, 4, 8, 7, 6, 5]], "i8")
 
 
-OPTIONS = (
-    Choice("scoring", ("beige", "grey")),
-    Number("games", lowest=1, highest=4, default=1, only=(1, 4)),
-    Choice("golden_joker", ("off", "on")),
-    Choice("jokers", ("auto", "hand")),
-    SeatOrLot(),
-)
-
-
 class Open(Record):
     """What lies open to everybody: in Coloretto, all but the order of the pile."""
 
     players: int = i8()
-    scoring: int = i8()  # option: 0 beige, 1 grey
-    games: int = i8()  # option: games in a match
-    golden_joker: int = i8()  # option: 0 off, 1 on
-    jokers: int = i8()  # option: 0 auto, 1 hand
-    first: int = i8()  # option: 0 by lot, else the seat counted from 1
+    scoring: int = choice("beige", "grey")
+    games: int = number(1, 4, default=1, only=(1, 4))  # in a match
+    golden_joker: int = choice("off", "on")
+    jokers: int = choice("auto", "hand")  # who names their colours
+    first: int = seat_or_lot()
     copies: int = i8()  # cards of each colour in play; tests play with fewer
     plus_twos: int = i8()  # cards "+2" in play; tests play with fewer
     bottom: int = i8()  # cards below the last-round card
@@ -83,6 +75,9 @@ class View(Open):
 
     viewer: int = i8()
     pile_kinds: Vec = i8(KINDS)  # how many of each kind lie in the pile
+
+
+copy_open = copies(Open)  # from a table to a view, or back
 
 
 def prepare(t: Table) -> None:

@@ -21,13 +21,13 @@ from nuancier.games.coloretto.table import (
     KIND_NAMES,
     NAMINGS,
     NO_CARD,
-    Open,
     Table,
     View,
+    copy_open,
 )
 from nuancier.kernel.fact import Begins, Fact
 from nuancier.kernel.luck import Luck, shuffle
-from nuancier.kernel.rule import copy_cells, fill_cells, in_one_piece, rule
+from nuancier.kernel.rule import fill_cells, rule
 from nuancier.locales.saying import Saying, colour_name, says, seat_name
 
 
@@ -39,14 +39,14 @@ def observe(t: Table, viewer: int, view: View) -> None:
         view.pile_kinds[place] = 0
     for place in range(t.pile_left):
         view.pile_kinds[t.pile[place]] += 1
-    copy_what_lies_open(t, view)
+    copy_open(t, view)
 
 
 @rule
 def imagine(view: View, luck: Luck, t: Table) -> None:
     """Shuffle the pile; all else is known, the place of the last-round card too."""
     t.remembers = 0
-    copy_what_lies_open(view, t)
+    copy_open(view, t)
     fill_cells(t.pile, 0)
     n = 0
     for kind in range(len(view.pile_kinds)):
@@ -54,39 +54,6 @@ def imagine(view: View, luck: Luck, t: Table) -> None:
             t.pile[n] = kind
             n += 1
     shuffle(luck, t.pile, 0, n)
-
-
-@in_one_piece(Open)
-def copy_what_lies_open(source: Open, target: Open) -> None:
-    target.players = source.players
-    target.scoring = source.scoring
-    target.games = source.games
-    target.golden_joker = source.golden_joker
-    target.jokers = source.jokers
-    target.first = source.first
-    target.copies = source.copies
-    target.plus_twos = source.plus_twos
-    target.bottom = source.bottom
-    target.opener = source.opener
-    target.mover = source.mover
-    target.over = source.over
-    target.dealt = source.dealt
-    target.pile_left = source.pile_left
-    target.drawn = source.drawn
-    target.last_round = source.last_round
-    target.waiting = source.waiting
-    target.rows = source.rows
-    target.naming = source.naming
-    copy_cells(source.removed, target.removed)
-    copy_cells(source.held, target.held)
-    copy_cells(source.has_taken, target.has_taken)
-    copy_cells(source.row, target.row)
-    copy_cells(source.row_cards, target.row_cards)
-    copy_cells(source.row_room, target.row_room)
-    copy_cells(source.row_gone, target.row_gone)
-    copy_cells(source.discarded, target.discarded)
-    copy_cells(source.named, target.named)
-    copy_cells(source.has_named, target.has_named)
 
 
 # ---- what is said --------------------------------------------------------------------------------

@@ -1,50 +1,31 @@
 """Limits: feed the pile, remember what lies in it, and accuse in time."""
 
-from nuancier.games.limits import bots, facts, moves, notation, rules, scene, table, view
+from nuancier.games.limits import (
+    bots,
+    facts,
+    imagine,
+    memory,
+    moves,
+    notation,
+    rules,
+    scene,
+    table,
+    view,
+)
 from nuancier.kernel.game import Game, Shuffle, Timer
 
-GAME = Game(
+GAME = Game.of(
+    *(table, moves, memory, rules, facts, view, imagine, notation, scene, bots),
     name="limits",
-    seats=(2, 6),
     pace="turns",
     rules_version=1,
-    table=table.Table,
-    view=table.View,
-    options=table.OPTIONS,
-    moves=moves.MOVES,
     shuffles=(
         Shuffle("limits", table.LIMIT_CARDS),
         Shuffle("seats", "players"),
         Shuffle("cards", table.CARDS),
     ),
     timers=(Timer(moves.LOSE, 3000),),
-    memory=("known", "at_least", "at_least_if", "alive"),
-    prepare=table.prepare,
-    deal=rules.deal,
-    legal=rules.legal,
-    turn=rules.turn,
-    play=rules.play,
-    is_over=rules.is_over,
-    score=rules.score,
-    places=rules.places,
-    timer=rules.timer,
-    move_bound=rules.move_bound,
-    observe=view.observe,
-    facts=facts.AnyFact,
-    witness=view.witness,
-    witness_deal=view.witness_deal,
-    imagine=view.imagine,
-    why_not=view.why_not,
-    scene=scene.scene,
-    own=scene.own,
     # What lies on the pile is seen until it is covered, and nobody may leaf through it (3.5).
     passing=frozenset({"top", "shows_four"}),
     catch_up="snapshot",
-    told=scene.told,
-    write=notation.write,
-    read=notation.read,
-    write_view=notation.write_view,
-    read_view=notation.read_view,
-    bots=bots.BOTS,
-    insight=bots.INSIGHT,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import comb
 
 from nuancier.ai.bot import random
+from nuancier.games.limits.memory import hidings_in_play, sure_of
 from nuancier.games.limits.moves import (
     ACCUSE,
     DRAW,
@@ -22,8 +23,6 @@ from nuancier.games.limits.table import (
     Open,
     Table,
     View,
-    hidings_in_play,
-    sure_of,
 )
 from nuancier.kernel.insight import MILLE, NOTHING_SEEN, Insight
 from nuancier.kernel.luck import Luck, below
@@ -117,7 +116,7 @@ def worth_of_cards(t: Open, own: int, colour: int, count: int) -> int:
 
 @rule
 def worth_of_accusing(t: Open, chance: int) -> int:
-    """One point and two for the accused against the other way round."""
+    """Weigh winning an accusation (1 point, and -2 for the accused) against losing it."""
     others = t.players - 1
     return (chance * (others + 2) - (MILLE - chance) * (2 * others + 1)) // others
 
@@ -261,13 +260,13 @@ def forget(view: View, memory: int, luck: Luck) -> None:
 
 @rule
 def slips(luck: Luck, memory: int) -> bool:
-    """Return whether so good a memory fails now."""
+    """Return whether a memory of this quality fails now."""
     return below(luck, MILLE) >= memory
 
 
 @rule
 def forget_cards_of(view: View, seat: int, memory: int, luck: Luck) -> None:
-    """Keep in mind some of the cards that a seat surely has, and not which it cannot have hidden.
+    """Forget some of the cards that a seat surely has, and all that it cannot have hidden.
 
     So whatever is forgotten besides, the cards can still be handed out.
     """

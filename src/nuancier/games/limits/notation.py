@@ -9,6 +9,7 @@ knows in small letters.
 
 from __future__ import annotations
 
+from nuancier.games.limits.memory import hidings_in_play
 from nuancier.games.limits.table import (
     CARDS,
     COLOURS,
@@ -16,23 +17,17 @@ from nuancier.games.limits.table import (
     LIMIT_CARDS,
     LIMIT_LISTS,
     NO_LIMIT,
-    OPTIONS,
-    PLAYERS,
+    SEATS,
     Table,
-    View,
-    hidings_in_play,
     prepare,
 )
-from nuancier.kernel.line import (
-    Line,
+from nuancier.kernel.notation import (
+    Notation,
     Part,
+    WrittenPosition,
     field_part,
     letters_of,
-    option_parts,
     read_field,
-    read_fields,
-    read_options,
-    write_fields,
     written,
     written_line,
 )
@@ -43,13 +38,17 @@ LIMIT_NAMES = ["".join("X" if n == NO_LIMIT else str(n) for n in card) for card 
 SIZES = ("colours", "copies", "full_hand", "hidden_each", "limit_cards")
 PLAIN = ("remembers", "owing", "over", "accuser", "accused", "points", "limits_taken")
 MEMORY = ("at_least", "at_least_if", "alive")
-PARTS = (
-    *("players", "undealt", "mover", "limit", "limits", "seen", "hands", "hidden", "pile"),
-    *("played", "draw"),
-    *(option.name for option in OPTIONS),
-    *SIZES,
-    *PLAIN,
-    *MEMORY,
+FORM = Notation(
+    Table,
+    SEATS,
+    prepare,
+    parts=(
+        *("undealt", "mover", "limit", "limits", "seen", "hands", "hidden", "pile"),
+        *("played", "draw"),
+        *SIZES,
+        *PLAIN,
+        *MEMORY,
+    ),
 )
 
 
@@ -59,8 +58,7 @@ def write(t: Table) -> str:
     seats = range(t.players)
     return written_line(
         [
-            written("players", t.players),
-            *option_parts(OPTIONS, t),
+            *FORM.opening(t),
             *(field_part(t, name, usual) for name in SIZES),
             "" if t.dealt else "undealt",
             written("mover", t.mover + 1),
@@ -77,24 +75,14 @@ def write(t: Table) -> str:
 
 
 def _usual(t: Table) -> Table:
-    """Return a table with whatever a line leaves out."""
-    usual = blank(t.players)
+    """Return the table that a line is compared with: what is equal there is not written."""
+    usual = FORM.blank(t.players)
     _suspect_all(t, usual)
     return usual
 
 
-def blank(players: int) -> Table:
-    """Return the table of a usual game, before any card is dealt."""
-    t = Table()
-    t.players, t.remembers = players, 1
-    for option in OPTIONS:
-        option.put(t, None)
-    prepare(t)
-    return t
-
-
 def _suspect_all(source: Table, target: Table) -> None:
-    """Let every seat that has hidden have hidden anything."""
+    """Note that every seat that has hidden may have hidden any cards."""
     for seat in range(source.players):
         target.alive[seat] = hidings_in_play(source) if source.has_hidden[seat] else 0
 
@@ -135,10 +123,7 @@ def _draw(t: Table) -> str:
 
 def read(text: str) -> Table:
     """Return the table that the line describes; what it leaves out is as at the start."""
-    line = Line(text, PARTS)
-    t = blank(line["players"].number(2, PLAYERS))
-    read_options(OPTIONS, line, t)
-    prepare(t)
+    line, t = FORM.begun(text)
     for name in SIZES:
         read_field(line, name, t)
     t.dealt = "undealt" not in line
@@ -152,7 +137,7 @@ def read(text: str) -> Table:
     return t
 
 
-def _read_limits(line: Line, t: Table) -> None:
+def _read_limits(line: WrittenPosition, t: Table) -> None:
     coming = _limit_cards(line, "limits")
     for place, card in enumerate(reversed(coming)):
         t.limits[place] = card
@@ -165,7 +150,7 @@ def _read_limits(line: Line, t: Table) -> None:
         t.limits_seen |= 1 << card
 
 
-def _limit_cards(line: Line, name: str) -> list[int]:
+def _limit_cards(line: WrittenPosition, name: str) -> list[int]:
     words = _words(line, name)
     for word in words:
         if word.text not in LIMIT_NAMES:
@@ -176,12 +161,12 @@ def _limit_cards(line: Line, name: str) -> list[int]:
     return [LIMIT_NAMES.index(word.text) for word in words]
 
 
-def _words(line: Line, name: str) -> list[Part]:
+def _words(line: WrittenPosition, name: str) -> list[Part]:
     """Return the words of a part, each with its own column; none when the part is absent."""
     return line[name].placed_words() if name in line else []
 
 
-def _read_hands(line: Line, t: Table) -> None:
+def _read_hands(line: WrittenPosition, t: Table) -> None:
     if "hands" in line:
         for seat, piece in enumerate(line["hands"].pieces(t.players)):
             colours = piece.letters(LETTERS)
@@ -205,7 +190,7 @@ def _read_hidden(piece: Part, seat: int, t: Table) -> None:
     t.has_hidden[seat] = 1
 
 
-def _read_pile(line: Line, t: Table) -> None:
+def _read_pile(line: WrittenPosition, t: Table) -> None:
     cards = _words(line, "pile")
     if len(cards) > CARDS:
         raise line["pile"].wrong("notation-too-many", most=CARDS, given=len(cards))
@@ -226,7 +211,7 @@ def _read_pile(line: Line, t: Table) -> None:
             t.played[seat] = number
 
 
-def _read_draw(line: Line, t: Table) -> None:
+def _read_draw(line: WrittenPosition, t: Table) -> None:
     letters = line["draw"].letters(LETTERS + LETTERS.lower()) if "draw" in line else []
     if len(letters) > CARDS:
         raise line["draw"].wrong("notation-too-many", most=CARDS, given=len(letters))
@@ -235,14 +220,3 @@ def _read_draw(line: Line, t: Table) -> None:
         if letter >= COLOURS:
             t.known |= 1 << place
     t.draw_left = len(letters)
-
-
-def write_view(view: View) -> str:
-    """Return a view as one line."""
-    return write_fields(view)
-
-
-def read_view(text: str) -> View:
-    """Return the view that the line describes."""
-    view: View = read_fields(View, text)
-    return view

@@ -2,6 +2,14 @@
 
 from __future__ import annotations
 
+from nuancier.games.limits.memory import (
+    forget_everything,
+    remember_drawing,
+    remember_hiding,
+    remember_playing,
+    remember_revealing,
+    remember_showing_four,
+)
 from nuancier.games.limits.moves import (
     ACCUSE,
     DRAW,
@@ -27,13 +35,6 @@ from nuancier.games.limits.table import (
     Open,
     Table,
     View,
-    forget_everything,
-    remember_drawing,
-    remember_hiding,
-    remember_playing,
-    remember_revealing,
-    remember_showing_four,
-    slide_the_pile_under,
 )
 from nuancier.kernel.game import CLOCK, LUCK
 from nuancier.kernel.match import rank
@@ -339,6 +340,21 @@ def take_back(t: Table, seat: int) -> None:
     t.hidden[seat] = NONE
     t.played[seat] = 0
     t.last[seat] = NONE
+
+
+@rule
+def slide_the_pile_under(t: Table) -> None:
+    """Put the pile below all cards to draw; its first card will be drawn first."""
+    height = t.pile_cards
+    for place in range(t.draw_left - 1, -1, -1):
+        t.draw[place + height] = t.draw[place]
+    for place in range(height):
+        t.draw[height - 1 - place] = t.pile[place]
+        t.pile[place] = 0
+    t.draw_left += height
+    t.pile_cards = 0
+    if t.remembers:
+        t.known = t.known << height | (1 << height) - 1
 
 
 @rule

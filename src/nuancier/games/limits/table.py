@@ -1,18 +1,19 @@
-"""What lies on the table in Limits: the cards, the record, what a seat knows of it, the moves."""
+"""What lies on the table in Limits: the cards, the record, what a seat knows of it."""
 
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
 from math import comb
 
-from nuancier.kernel.options import Choice, Number
+from nuancier.kernel.options import choice, number
 from nuancier.kernel.record import NONE, Cube, Grid, Record, Vec, i8, i16, i32, i64
-from nuancier.kernel.rule import copy_cells, fill_cells, fixed, rule
+from nuancier.kernel.rule import copies, fixed
 
 COLOURS, COPIES = 5, 12
 COLOUR_NAMES = ("red", "yellow", "green", "blue", "violet")
 CARDS = COLOURS * COPIES
 PLAYERS, HIDDEN = 6, 2  # at most six players, who hide two cards each at most
+SEATS = (2, PLAYERS)
 FOUR = 4  # cards of one colour that may be swapped
 LIMIT_CARD_POINTS, VERDICT_POINTS = -2, 1  # a limit card taken; an accusation won
 NO_LIMIT = 99  # X: more than all cards together
@@ -33,11 +34,6 @@ def most_rounds(players: int) -> int:
     """Return how many limit cards a game has: 14, 6 or 10 of them are taken out."""
     return LIMIT_CARDS - (14 if players == 2 else 6 if players < 5 else 10)
 
-
-OPTIONS = (
-    Choice("forgetful", ("off", "on")),
-    Number("rounds", lowest=1, highest=most_rounds, default=most_rounds),
-)
 
 # Hidings: what a player may hide, one colour or an unordered pair.
 HIDINGS = [
@@ -61,8 +57,8 @@ class Open(Record):
     """What everybody knows who forgets nothing that lay open."""
 
     players: int = i8()
-    forgetful: int = i8()  # option: 0 off, 1 on
-    rounds: int = i8()  # option: rounds in this game
+    forgetful: int = choice("off", "on")
+    rounds: int = number(1, most_rounds, default=most_rounds)
     colours: int = i8()  # colours in play; tests play with fewer
     copies: int = i8()  # cards of each colour in play
     full_hand: int = i8()  # cards in a hand when a round begins
@@ -114,39 +110,7 @@ class View(Open):
     draw: Vec = i8(CARDS)  # colours as in the table, NONE where nobody saw the card
 
 
-@rule
-def copy_what_lay_open(source: Open, target: Open) -> None:
-    """Copy every field of Open: the list of what nobody may be denied."""
-    target.players = source.players
-    target.forgetful = source.forgetful
-    target.rounds = source.rounds
-    target.colours = source.colours
-    target.copies = source.copies
-    target.full_hand = source.full_hand
-    target.hidden_each = source.hidden_each
-    target.limit_cards = source.limit_cards
-    target.dealt = source.dealt
-    target.mover = source.mover
-    target.owing = source.owing
-    target.to_hide = source.to_hide
-    target.limit_card = source.limit_card
-    target.limits_left = source.limits_left
-    target.limits_seen = source.limits_seen
-    target.pile_cards = source.pile_cards
-    target.draw_left = source.draw_left
-    target.accuser = source.accuser
-    target.accused = source.accused
-    target.over = source.over
-    copy_cells(source.has_hidden, target.has_hidden)
-    copy_cells(source.points, target.points)
-    copy_cells(source.limits_taken, target.limits_taken)
-    copy_cells(source.hand_cards, target.hand_cards)
-    copy_cells(source.played, target.played)
-    copy_cells(source.last, target.last)
-    copy_cells(source.pile, target.pile)
-    copy_cells(source.at_least, target.at_least)
-    copy_cells(source.at_least_if, target.at_least_if)
-    copy_cells(source.alive, target.alive)
+copy_open = copies(Open)  # from a table to a view, or back
 
 
 def prepare(t: Table) -> None:
@@ -156,131 +120,3 @@ def prepare(t: Table) -> None:
     t.limit_card = t.accuser = t.accused = NONE
     for seat in range(PLAYERS):
         t.last[seat] = t.hidden[seat] = NONE
-
-
-@rule
-def slide_the_pile_under(t: Table) -> None:
-    """Put the pile below all cards to draw; its first card will be drawn first."""
-    height = t.pile_cards
-    for place in range(t.draw_left - 1, -1, -1):
-        t.draw[place + height] = t.draw[place]
-    for place in range(height):
-        t.draw[height - 1 - place] = t.pile[place]
-        t.pile[place] = 0
-    t.draw_left += height
-    t.pile_cards = 0
-    if t.remembers:
-        t.known = t.known << height | (1 << height) - 1
-
-
-# ---- what everybody remembers --------------------------------------------------------------------
-
-
-@rule
-def forget_everything(t: Table) -> None:
-    fill_cells(t.at_least, 0)
-    fill_cells(t.at_least_if, 0)
-    fill_cells(t.alive, 0)
-    t.known = 0
-
-
-@rule
-def remember_hiding(t: Table, seat: int) -> None:
-    """A card that the seat surely held is now in its hand or hidden."""
-    t.alive[seat] = hidings_in_play(t)
-    for colour in range(t.colours):
-        for hidden in range(t.hidden_each + 1):
-            t.at_least_if[seat, colour, hidden] = max(0, t.at_least[seat, colour] - hidden)
-        t.at_least[seat, colour] = 0
-    prune(t, seat)
-
-
-@rule
-def hidings_in_play(t: Open) -> int:
-    bits = 0
-    for hiding in range(ALL_HIDINGS):
-        if HIDING_CARDS[hiding] == t.hidden_each and HIDING_LAST_COLOUR[hiding] < t.colours:
-            bits += 1 << hiding
-    return bits
-
-
-@rule
-def remember_playing(t: Table, seat: int, colour: int) -> None:
-    for hidden in range(t.hidden_each + 1):
-        sure = t.at_least_if[seat, colour, hidden]
-        t.at_least_if[seat, colour, hidden] = max(0, sure - 1)
-    prune(t, seat)
-
-
-@rule
-def prune(t: Table, seat: int) -> None:
-    """Drop for good the hidings that would leave the seat more sure cards than its hand has."""
-    for hiding in range(ALL_HIDINGS):
-        if may_have_hidden(t, seat, hiding) and sure_cards(t, seat, hiding) > t.hand_cards[seat]:
-            t.alive[seat] -= 1 << hiding
-
-
-@rule
-def may_have_hidden(t: Open, seat: int, hiding: int) -> bool:
-    """Return whether a seat may have hidden this, by all that was seen."""
-    return t.alive[seat] >> hiding & 1 != 0
-
-
-@rule
-def sure_cards(t: Open, seat: int, hiding: int) -> int:
-    """Count the cards that the seat surely has in hand if this is what it hides."""
-    count = 0
-    for colour in range(t.colours):
-        count += t.at_least_if[seat, colour, HIDDEN_COLOURS[hiding, colour]]
-    return count
-
-
-@rule
-def remember_drawing(t: Table, seat: int, colour: int) -> None:
-    """A card drawn from a place that was seen is a sure one."""
-    if t.known >> t.draw_left & 1:
-        t.known -= 1 << t.draw_left
-        if t.has_hidden[seat]:
-            for hidden in range(t.hidden_each + 1):
-                t.at_least_if[seat, colour, hidden] += 1
-        else:
-            t.at_least[seat, colour] += 1
-
-
-@rule
-def remember_showing_four(t: Table, seat: int, colour: int) -> None:
-    """All the hand is seen: what the seat surely had and does not show can only be hidden."""
-    for hiding in range(ALL_HIDINGS):
-        if may_have_hidden(t, seat, hiding):
-            shown = t.at_least_if[seat, colour, HIDDEN_COLOURS[hiding, colour]]
-            if shown > FOUR or sure_cards(t, seat, hiding) > shown:
-                t.alive[seat] -= 1 << hiding
-    forget_hand(t, seat)
-
-
-@rule
-def forget_hand(t: Table, seat: int) -> None:
-    for colour in range(t.colours):
-        for hidden in range(HIDDEN + 1):
-            t.at_least_if[seat, colour, hidden] = 0
-
-
-@rule
-def remember_revealing(t: Table, seat: int, hiding: int) -> None:
-    """What the seat hid was seen, and goes back into its hand."""
-    for colour in range(t.colours):
-        hidden = HIDDEN_COLOURS[hiding, colour]
-        t.at_least[seat, colour] = t.at_least_if[seat, colour, hidden] + hidden
-    t.alive[seat] = 0
-    forget_hand(t, seat)
-
-
-@rule
-def sure_of(t: Open, seat: int, colour: int) -> int:
-    """Return how many cards of a colour a seat has at least, whatever it hides."""
-    least = t.full_hand
-    for hiding in range(ALL_HIDINGS):
-        if may_have_hidden(t, seat, hiding):
-            hidden = HIDDEN_COLOURS[hiding, colour]
-            least = min(least, hidden + t.at_least_if[seat, colour, hidden])
-    return least

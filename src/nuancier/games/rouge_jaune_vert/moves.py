@@ -106,7 +106,7 @@ def clock_ending(move: int) -> int:
 
 
 def contest(t: Table | View, seat: int, move: int) -> int:
-    """Number what others may do first: take a card, place the last one, call Stop (3.6, 3.7)."""
+    """Return a number for what others may do first: take, place the last, Stop (3.6, 3.7)."""
     others = [other for other in range(t.players) if other != seat]
     if move == TAKE_HIDDEN:
         contested = t.hidden_left < 2 and not all(is_full(t, other) for other in others)

@@ -24,27 +24,22 @@ from nuancier.games.rouge_jaune_vert.table import (
     NO_CARD,
     NO_SLOT,
     NOBODY,
-    OPTIONS,
-    PLAYERS,
     POINT_CARDS,
     POINT_VALUES,
     ROUNDS,
+    SEATS,
     TAKEN,
     WORD,
     Open,
     Table,
-    View,
     prepare,
 )
-from nuancier.kernel.line import (
-    Line,
+from nuancier.kernel.notation import (
+    Notation,
     Part,
+    WrittenPosition,
     field_part,
-    option_parts,
     read_field,
-    read_fields,
-    read_options,
-    write_fields,
     written,
     written_line,
 )
@@ -57,20 +52,24 @@ VALUE_WORDS = tuple(str(value) for value in range(LOWEST, HIGHEST + 1))
 # Written as plain numbers where they are not as at the first deal of a usual game.
 SIZES = {"cards": CARDS, "point_cards": POINT_CARDS, "length": LONGEST, "rounds": ROUNDS}
 PLAIN = (*SIZES, "put_backs", "kept", "kept_sum")
-PARTS = (
-    *("players", "undealt", "round", "closed", "series", "table", "hands", "stuck"),
-    *("last_placer", "first_full", "hidden", "stakes", "points", "won"),
-    *("ending", "stopper", "ties_from", "counted"),
-    *(option.name for option in OPTIONS),
-    *PLAIN,
+FORM = Notation(
+    Table,
+    SEATS,
+    prepare,
+    parts=(
+        *("undealt", "round", "closed", "series", "table", "hands", "stuck"),
+        *("last_placer", "first_full", "hidden", "stakes", "points", "won"),
+        *("ending", "stopper", "ties_from", "counted"),
+        *PLAIN,
+    ),
 )
 
 
 def write(t: Table) -> str:
     """Return the position as one line."""
-    usual = blank(t.players)
+    usual = FORM.blank(t.players)
     plain = [field_part(t, name, usual) for name in PLAIN]
-    opening = [written("players", t.players), *option_parts(OPTIONS, t)]
+    opening = FORM.opening(t)
     if not t.dealt:
         return written_line([*opening, "undealt", *plain])
     return written_line(
@@ -112,16 +111,6 @@ def _finished_rounds(t: Table) -> list[str]:
     ]
 
 
-def blank(players: int) -> Table:
-    """Return the table of a usual game, before any card is dealt."""
-    t = Table()
-    t.players, t.remembers = players, 1
-    for option in OPTIONS:
-        option.put(t, None)
-    prepare(t)
-    return t
-
-
 def _codes(cards: Iterable[int]) -> str:
     return " ".join(CODES[card] if card < CARDS else NOTHING for card in cards) or NOTHING
 
@@ -158,10 +147,7 @@ def _seats(name: str, seats: list[int]) -> str:
 
 def read(text: str) -> Table:
     """Return the table that the line describes; what it leaves out is as in a usual game."""
-    line = Line(text, PARTS)
-    t = blank(line["players"].number(2, PLAYERS))
-    read_options(OPTIONS, line, t)
-    prepare(t)
+    line, t = FORM.begun(text)
     for name, most in SIZES.items():
         setattr(t, name, line.number(name, 1, most, absent=getattr(t, name)))
     t.put_backs = line.number("put_backs", 0, MOST_PUT_BACKS, absent=0)
@@ -181,7 +167,7 @@ def read(text: str) -> Table:
     return t
 
 
-def _read_seat(line: Line, name: str, t: Table, absent: int) -> int:
+def _read_seat(line: WrittenPosition, name: str, t: Table, absent: int) -> int:
     return line.number(name, 1, t.players, absent=absent + 1) - 1
 
 
@@ -211,7 +197,7 @@ class _Box:
         return card
 
 
-def _read_cards(line: Line, t: Table) -> None:
+def _read_cards(line: WrittenPosition, t: Table) -> None:
     box = _Box(t.cards)
     for seat, piece in enumerate(line["series"].pieces(t.players)):
         _read_series(piece, t, t.series, t.series_cards, seat)
@@ -267,7 +253,7 @@ def _read_hand(piece: Part, t: Table, seat: int, box: _Box) -> None:
         t.face_up[t.from_slot[seat]] = TAKEN
 
 
-def _read_first_full(line: Line, t: Table) -> None:
+def _read_first_full(line: WrittenPosition, t: Table) -> None:
     """Read whose series was full first; left out, the lowest seat with a full one."""
     full = [seat for seat in range(t.players) if t.series_cards[seat] == t.length]
     if full and t.running and not t.call_stop:
@@ -278,7 +264,7 @@ def _read_first_full(line: Line, t: Table) -> None:
         raise part.wrong("rouge-jaune-vert-first-not-full", given=part.text)
 
 
-def _read_points(line: Line, t: Table) -> None:
+def _read_points(line: WrittenPosition, t: Table) -> None:
     """Read the point cards won, at stake and still in the pile; each card can lie in one place."""
     left = sorted(int(value) for value in POINT_VALUES[: t.point_cards])
     finished = t.dealt - t.running
@@ -299,7 +285,7 @@ def _read_points(line: Line, t: Table) -> None:
     t.points_left = len(pile)
 
 
-def _read_stakes(line: Line, t: Table, left: list[int]) -> None:
+def _read_stakes(line: WrittenPosition, t: Table, left: list[int]) -> None:
     """Read the stakes; in a closed round they are won, and so they are not in the box any more."""
     if not t.running:
         stakes = [t.won[seat, t.dealt - 1] for seat in range(t.players)]
@@ -325,7 +311,7 @@ def _read_values(part: Part, left: list[int]) -> list[int]:
     return [int(word) for word in words]
 
 
-def _read_finished_round(line: Line, t: Table) -> None:
+def _read_finished_round(line: WrittenPosition, t: Table) -> None:
     t.stopper = _read_seat(line, "stopper", t, NOBODY)
     t.ties_from = _read_seat(line, "ties_from", t, 0)
     if "ending" in line:
@@ -336,14 +322,3 @@ def _read_finished_round(line: Line, t: Table) -> None:
     if "counted" in line:
         for seat, piece in enumerate(line["counted"].pieces(t.players)):
             _read_series(piece, t, t.counted, t.counted_cards, seat)
-
-
-def write_view(view: View) -> str:
-    """Return a view as one line."""
-    return write_fields(view)
-
-
-def read_view(text: str) -> View:
-    """Return the view that the line describes."""
-    view: View = read_fields(View, text)
-    return view

@@ -1,12 +1,13 @@
-"""What lies on the table in Rouge Jaune Vert: cards, the record, what a seat sees, moves."""
+"""What lies on the table in Rouge Jaune Vert: cards, the record, what a seat sees."""
 
 from __future__ import annotations
 
-from nuancier.kernel.options import Choice, PerSeat
+from nuancier.kernel.options import choice, per_seat
 from nuancier.kernel.record import NONE, Grid, Record, Vec, i8, i16
-from nuancier.kernel.rule import fill_cells, fixed, rule
+from nuancier.kernel.rule import copies, fill_cells, fixed, rule
 
 PLAYERS, ROUNDS = 6, 5
+SEATS = (2, PLAYERS)
 COLOUR_NAMES = ("bleu", "rouge", "jaune", "vert", "noir")
 COLOURS, COUNTS = len(COLOUR_NAMES), 4
 CARDS = COLOURS * (COLOURS - 1) * COUNTS  # 80: a word, an ink of another colour, a count
@@ -54,20 +55,14 @@ ENDINGS = (
 )
 FULL, STOPPED, ALL_FULL, NOTHING_FITS, ALL_STUCK, PUT_BACKS, BY_CLOCK = range(1, 8)
 
-OPTIONS = (
-    Choice("call_stop", ("off", "on"), default="on"),
-    Choice("clean_stop", ("off", "on")),
-    PerSeat("handicap", highest=5000),
-)
-
 
 class Open(Record):
     """What lies open to everybody."""
 
     players: int = i8()
-    call_stop: int = i8()  # option: 0 off, 1 on
-    clean_stop: int = i8()  # option: 0 off, 1 on
-    handicap: Vec = i16(PLAYERS)  # option: milliseconds by which a seat's moves are delayed
+    call_stop: int = choice("off", "on", default="on")
+    clean_stop: int = choice("off", "on")
+    handicap: Vec = per_seat(PLAYERS, highest=5000)  # milliseconds by which moves are delayed
     cards: int = i8()  # colour cards in play, those with the smallest numbers; tests use fewer
     point_cards: int = i8()  # point cards in play; tests use fewer
     length: int = i8()  # cards in a full series
@@ -114,8 +109,11 @@ class View(Open):
     point_kinds: Vec = i8(VALUES)  # how many of each value, from the lowest, are not turned up
 
 
+copy_open = copies(Open)  # from a table to a view, or back
+
+
 def prepare(t: Table) -> None:
-    """Put all cards into play, and nobody's hand or name on anything."""
+    """Put all cards into play; nobody holds, placed or stopped anything yet."""
     t.cards, t.point_cards = CARDS, POINT_CARDS
     t.length, t.rounds = LENGTHS[t.players], ROUNDS
     t.last_placer = t.first_full = t.stopper = NOBODY

@@ -33,14 +33,14 @@ from nuancier.games.rouge_jaune_vert.table import (
     UNSEEN,
     VALUES,
     WORD,
-    Open,
     Table,
     View,
+    copy_open,
     is_full,
 )
 from nuancier.kernel.fact import Fact
 from nuancier.kernel.luck import Luck, shuffle
-from nuancier.kernel.rule import copy_cells, fill_cells, rule
+from nuancier.kernel.rule import fill_cells, rule
 from nuancier.locales.saying import Saying, says, seat_name
 
 HALF = CARDS // 2  # a set of so many cards is the bits of one number
@@ -50,7 +50,7 @@ HALF = CARDS // 2  # a set of so many cards is the bits of one number
 def observe(t: Table, viewer: int, view: View) -> None:
     """Copy what this viewer may know: of other hands only cards that lay face up."""
     view.viewer = viewer
-    copy_what_lies_open(t, view)
+    copy_open(t, view)
     for seat in range(len(t.hand)):
         view.hand[seat] = t.hand[seat]
         if t.hand[seat] != NO_CARD and t.from_slot[seat] == NO_SLOT and seat != viewer:
@@ -64,7 +64,7 @@ def observe(t: Table, viewer: int, view: View) -> None:
 def imagine(view: View, luck: Luck, t: Table) -> None:
     """Shuffle all cards not seen, for the table and for the hands that took one unseen."""
     t.remembers = 0
-    copy_what_lies_open(view, t)
+    copy_open(view, t)
     n = gather_unseen(view, t)
     shuffle(luck, t.hidden, 0, n)
     for seat in range(len(t.hand)):
@@ -116,40 +116,6 @@ def stack_points(view: View, luck: Luck, t: Table) -> None:
     shuffle(luck, t.points, 0, n)
     for i in range(n, len(t.points)):
         t.points[i] = 0
-
-
-@rule
-def copy_what_lies_open(source: Open, target: Open) -> None:
-    target.players = source.players
-    target.call_stop = source.call_stop
-    target.clean_stop = source.clean_stop
-    copy_cells(source.handicap, target.handicap)
-    target.cards = source.cards
-    target.point_cards = source.point_cards
-    target.length = source.length
-    target.rounds = source.rounds
-    target.dealt = source.dealt
-    target.running = source.running
-    target.points_left = source.points_left
-    copy_cells(source.stakes, target.stakes)
-    copy_cells(source.won, target.won)
-    target.hidden_left = source.hidden_left
-    copy_cells(source.face_up, target.face_up)
-    target.slots_used = source.slots_used
-    copy_cells(source.from_slot, target.from_slot)
-    copy_cells(source.series, target.series)
-    copy_cells(source.series_cards, target.series_cards)
-    copy_cells(source.stuck, target.stuck)
-    target.put_backs = source.put_backs
-    target.last_placer = source.last_placer
-    target.first_full = source.first_full
-    target.ending = source.ending
-    target.stopper = source.stopper
-    target.ties_from = source.ties_from
-    copy_cells(source.counted, target.counted)
-    copy_cells(source.counted_cards, target.counted_cards)
-    copy_cells(source.kept, target.kept)
-    copy_cells(source.kept_sum, target.kept_sum)
 
 
 # ---- what is said --------------------------------------------------------------------------------

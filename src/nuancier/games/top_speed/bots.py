@@ -53,7 +53,7 @@ def find_better(view: View, habits: Habits, luck: Luck) -> int:
 
 @rule
 def recalls_a_fit(view: View, seat: int, habits: Habits, luck: Luck) -> bool:
-    """Return whether a card put under comes to mind that could be placed."""
+    """Return whether one remembers a card, put under before, that could be placed."""
     for card in range(CARDS):
         if (
             is_in_packet(view, seat, card)
@@ -93,7 +93,7 @@ def find_column(view: View, card: int, columns: int, habits: Habits, luck: Luck)
 
 @rule
 def next_column(view: View, columns: int, luck: Luck) -> int:
-    """Return one of these columns, as often as its arrow is worth."""
+    """Draw one of these columns; the chance of each is the value of its arrow."""
     total = 0
     for c in range(COLUMNS):
         if columns >> c & 1:

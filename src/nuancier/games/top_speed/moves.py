@@ -107,12 +107,12 @@ def mended_column(move: int) -> int:
 
 @rule
 def mending_seat(move: int) -> int:
-    """Return whose time for mending this move of the clock ends."""
+    """Return the seat whose time to mend this clock move ends."""
     return move - CLOSE_MEND
 
 
 def contest(t: Open, seat: int, move: int) -> int:
-    """Number what the other may reach first, a column or TOP, while both may move."""
+    """Return a number for the column, or TOP, that both may be after; 0 if only one may move."""
     if t.stopped != NOBODY or not t.signalled:
         return 0
     if move < UNDER:

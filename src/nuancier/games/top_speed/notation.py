@@ -16,25 +16,21 @@ from nuancier.games.top_speed.table import (
     MARKS,
     NO_COLUMN,
     NOBODY,
-    OPTIONS,
     PACKET,
     PLAYERS,
     POINT_CARDS,
     REOPENED,
     ROW,
+    SEATS,
     Open,
     Table,
-    View,
     owner,
     prepare,
 )
-from nuancier.kernel.line import (
-    Line,
+from nuancier.kernel.notation import (
+    Notation,
     Part,
-    option_parts,
-    read_fields,
-    read_options,
-    write_fields,
+    WrittenPosition,
     written,
     written_line,
 )
@@ -43,22 +39,26 @@ COLOUR_LETTERS, MOTIF_LETTERS = "YRBEGV", "cfmhste"
 CARD_NAMES = [COLOUR_LETTERS[colour] + MOTIF_LETTERS[motif] for motif, colour in FACES]
 USUAL_VALUES = [value for arrows in zip(*POINT_CARDS, strict=True) for value in arrows]
 COUNTS = ("unseen", "cycled", "idled", "landings")  # a number for each seat
-PARTS = (
-    *(
-        "undealt",
-        "countdown",
-        "cards",
-        "black",
-        "values",
-        "columns",
-        "packets",
-        "mend",
-        "top_speed",
-        "stopped",
+FORM = Notation(
+    Table,
+    SEATS,
+    prepare,
+    parts=(
+        *(
+            "undealt",
+            "countdown",
+            "cards",
+            "black",
+            "values",
+            "columns",
+            "packets",
+            "mend",
+            "top_speed",
+            "stopped",
+        ),
+        *("ending", "reopened"),
+        *COUNTS,
     ),
-    *("ending", "reopened"),
-    *(option.name for option in OPTIONS),
-    *COUNTS,
 )
 
 
@@ -66,7 +66,7 @@ def write(t: Table) -> str:
     """Return the position as one line."""
     return written_line(
         [
-            *option_parts(OPTIONS, t),
+            *FORM.opening(t),
             "" if t.cards == PACKET else written("cards", t.cards),
             *(_written_race(t) if t.dealt else ["undealt"]),
         ]
@@ -116,11 +116,7 @@ def _seat(name: str, seat: int) -> str:
 
 def read(text: str) -> Table:
     """Return the table that the line describes; what it leaves out is empty, nobody's, or 0."""
-    line = Line(text, PARTS)
-    t = Table()
-    t.players, t.remembers = PLAYERS, 1
-    read_options(OPTIONS, line, t)
-    prepare(t)
+    line, t = FORM.begun(text)
     t.cards = line.number("cards", 1, PACKET, absent=PACKET)
     t.dealt = "undealt" not in line
     if t.dealt:
@@ -138,7 +134,7 @@ def read(text: str) -> Table:
     return t
 
 
-def _read_values(line: Line, t: Table) -> None:
+def _read_values(line: WrittenPosition, t: Table) -> None:
     values = USUAL_VALUES
     if "values" in line:
         values = [value for side in line["values"].pieces(PLAYERS) for value in _read_side(side)]
@@ -158,7 +154,7 @@ def _read_side(side: Part) -> list[int]:
     return values
 
 
-def _read_columns(line: Line, t: Table, seen: set[int]) -> None:
+def _read_columns(line: WrittenPosition, t: Table, seen: set[int]) -> None:
     columns = line["columns"].pieces() if "columns" in line else []
     if len(columns) > COLUMNS:
         raise line["columns"].wrong("notation-pieces", wanted=COLUMNS, given=len(columns))
@@ -169,7 +165,7 @@ def _read_columns(line: Line, t: Table, seen: set[int]) -> None:
             t.marks[c] |= MARKS[card]
 
 
-def _read_packets(line: Line, t: Table, seen: set[int]) -> None:
+def _read_packets(line: WrittenPosition, t: Table, seen: set[int]) -> None:
     packets = line["packets"].pieces(PLAYERS) if "packets" in line else []
     for seat, piece in enumerate(packets):
         named = _named_cards(piece, seen)
@@ -197,14 +193,14 @@ def _named_cards(piece: Part, seen: set[int]) -> list[tuple[int, Part]]:
     return cards
 
 
-def _read_counts(line: Line, t: Table) -> None:
+def _read_counts(line: WrittenPosition, t: Table) -> None:
     for name in COUNTS:
         for seat, word in enumerate(_words_by_seat(line, name)):
             getattr(t, name)[seat] = word.number(0, _most(t, name, seat))
     t.reopened = line.number("reopened", 0, REOPENED, absent=0)
 
 
-def _words_by_seat(line: Line, name: str) -> list[Part]:
+def _words_by_seat(line: WrittenPosition, name: str) -> list[Part]:
     """Return the words of a part, one for each seat; none when the part is absent."""
     if name not in line:
         return []
@@ -221,7 +217,7 @@ def _most(t: Open, name: str, seat: int) -> int:
     return bounds[name]
 
 
-def _read_mends(line: Line, t: Table) -> None:
+def _read_mends(line: WrittenPosition, t: Table) -> None:
     for seat, word in enumerate(_words_by_seat(line, "mend")):
         if word.text == ".":
             continue
@@ -238,7 +234,7 @@ def _ends_with_a_mistake_of(t: Table, seat: int, c: int) -> bool:
     return any(MARKS[card] & MARKS[cards[-1]] for card in cards[:-1])
 
 
-def _read_ending(line: Line, t: Table) -> None:
+def _read_ending(line: WrittenPosition, t: Table) -> None:
     for name in ("top_speed", "stopped"):
         if name in line:
             setattr(t, name, line[name].number(1, PLAYERS) - 1)
@@ -248,14 +244,3 @@ def _read_ending(line: Line, t: Table) -> None:
             known = " ".join(ENDINGS)
             raise line["ending"].wrong("notation-letter", given=word, known=known)
         t.ending = ENDINGS.index(word)
-
-
-def write_view(view: View) -> str:
-    """Return a view as one line."""
-    return write_fields(view)
-
-
-def read_view(text: str) -> View:
-    """Return the view that the line describes."""
-    view: View = read_fields(View, text)
-    return view

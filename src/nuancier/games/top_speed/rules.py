@@ -304,7 +304,7 @@ def legal_for_the_clock(t: Table, out: Vec) -> int:
 
 @rule
 def timer(t: Table, move: int) -> int:
-    """Number the run of a timer; of 3.7, only the five minutes hurry who plays on alone."""
+    """Say which timers run; who plays on alone has ten seconds, and the five minutes of 3.7."""
     if t.ending != RUNNING or not t.dealt:
         return 0
     if not t.signalled:

@@ -1,12 +1,13 @@
-"""What lies on the table in Top Speed: the cards, the record, what a seat sees of it, the moves."""
+"""What lies on the table in Top Speed: the cards, the record, what a seat sees of it."""
 
 from __future__ import annotations
 
-from nuancier.kernel.options import Choice, Number, PerSeat
+from nuancier.kernel.options import choice, number, per_seat
 from nuancier.kernel.record import NONE, Grid, Record, Vec, i8, i16, i64
-from nuancier.kernel.rule import fixed, rule
+from nuancier.kernel.rule import copies, fixed, rule
 
 PLAYERS, COLUMNS = 2, 8
+SEATS = (PLAYERS, PLAYERS)
 MOTIF_NAMES = ("circle", "flag", "moon", "house", "star", "tree", "heart")
 COLOUR_NAMES = ("yellow", "red", "blue", "grey", "green", "violet")
 MOTIFS, COLOURS = len(MOTIF_NAMES), len(COLOUR_NAMES)
@@ -46,20 +47,15 @@ ENDINGS = (
 )
 
 PLAY_ON, COUNT = range(2)  # what follows a false TOP
-OPTIONS = (
-    Number("races", lowest=1, highest=5, default=1, only=(1, 3, 5)),
-    PerSeat("handicap", highest=5000),
-    Choice("false_top", ("play_on", "count")),
-)
 
 
 class Open(Record):
     """What both players can see, and count."""
 
     players: int = i8()
-    races: int = i8()  # option: best of so many races
-    handicap: Vec = i16(PLAYERS)  # option: milliseconds by which a seat's moves come later
-    false_top: int = i8()  # option: PLAY_ON, or COUNT, the columns at once
+    races: int = number(1, 5, default=1, only=(1, 3, 5))  # best of so many
+    handicap: Vec = per_seat(PLAYERS, highest=5000)  # milliseconds by which moves come later
+    false_top: int = choice("play_on", "count")  # PLAY_ON, or COUNT: the columns at once
     cards: int = i8()  # cards of each packet in play; tests play with fewer
     dealt: int = i8()  # 1 once the point cards and the packets lie there
     signalled: int = i8()  # 1 from the start signal on
@@ -97,6 +93,10 @@ class View(Open):
     cards_in_packet: Vec = i64(PLAYERS)  # a bit for each card that has not been placed
 
 
+copy_open = copies(Open)  # from a table to a view, or back
+
+
+MEMORY = ("reopened",)  # fields of the table that only remember
 LANDINGS, REOPENED = 0x3FFF, 0x3F  # masks: the counts only have to differ from one to the next
 
 

@@ -32,10 +32,11 @@ from nuancier.games.top_speed.table import (
     Open,
     Table,
     View,
+    copy_open,
 )
 from nuancier.kernel.fact import Fact
 from nuancier.kernel.luck import Luck, below
-from nuancier.kernel.rule import copy_cells, fill_cells, rule
+from nuancier.kernel.rule import fill_cells, rule
 from nuancier.locales.saying import Saying, says
 
 
@@ -43,7 +44,7 @@ from nuancier.locales.saying import Saying, says
 def observe(t: Table, viewer: int, view: View) -> None:
     """Copy what this viewer may know: of the packets their cards, and the own order once seen."""
     view.viewer = viewer
-    copy_what_lies_open(t, view)
+    copy_open(t, view)
     if not t.signalled:
         for c in INNER:
             view.value[c] = FACE_DOWN
@@ -71,7 +72,7 @@ def look_into_the_packet(t: Table, seat: int, view: View) -> None:
 def imagine(view: View, luck: Luck, t: Table) -> None:
     """Shuffle the cards whose places in a packet, or in the row, this viewer does not know."""
     t.remembers = 0
-    copy_what_lies_open(view, t)
+    copy_open(view, t)
     if t.dealt and not t.signalled:
         lay_the_inner_cards(t, luck)
     for seat in range(PLAYERS):
@@ -132,32 +133,6 @@ def shuffle_in(t: Table, seat: int, start: int, hidden: int, luck: Luck) -> None
             n += 1
 
 
-@rule
-def copy_what_lies_open(source: Open, target: Open) -> None:
-    target.players = source.players
-    target.races = source.races
-    target.cards = source.cards
-    target.false_top = source.false_top
-    target.dealt = source.dealt
-    target.signalled = source.signalled
-    target.black = source.black
-    target.reopened = source.reopened
-    target.top_speed = source.top_speed
-    target.stopped = source.stopped
-    target.ending = source.ending
-    copy_cells(source.handicap, target.handicap)
-    copy_cells(source.value, target.value)
-    copy_cells(source.column, target.column)
-    copy_cells(source.column_cards, target.column_cards)
-    copy_cells(source.marks, target.marks)
-    copy_cells(source.left, target.left)
-    copy_cells(source.unseen, target.unseen)
-    copy_cells(source.cycled, target.cycled)
-    copy_cells(source.idled, target.idled)
-    copy_cells(source.mend, target.mend)
-    copy_cells(source.landings, target.landings)
-
-
 # ---- what is said --------------------------------------------------------------------------------
 
 
@@ -192,7 +167,7 @@ def _told_move(t: Table, seat: int, move: int, viewer: int) -> list[Fact]:
 
 
 def _starting(t: Table, viewer: int) -> list[Fact]:
-    """Tell the inner arrows, and who has one the own first card."""
+    """Tell the inner arrows, and a player the own first card."""
     told = facts.Signal(_values(t, INNER))
     return [told, _turned_up(t, viewer)] if viewer < PLAYERS and t.left[viewer] else [told]
 

@@ -10,9 +10,10 @@ help-arena =
     better mean place, and a tie is half a pair; the share of the wins counts every game by
     itself, and a game won by several is shared among them.
 
-    A bot is random, a level (debutant, joueur, expert, maitre), a level that searches with a
-    budget of its own (maitre:500 iterations, expert:50ms), a Python file with a function
-    choose(scene, own, moves), or one of OpenSpiel’s (openspiel:mcts:100, openspiel:ismcts:100).
+    A bot is random, a level (debutant: beginner, joueur: regular, expert, maitre: master), a level
+    that searches with a budget of its own (maitre:500 iterations, expert:50ms), a Python file with
+    a function choose(scene, own, moves), or one of OpenSpiel’s (openspiel:mcts:100,
+    openspiel:ismcts:100).
 
       --players N           how many sit at the table (as many as there are bots, if they can)
       --games N             how many games, rounded up until all have met equally often (200)

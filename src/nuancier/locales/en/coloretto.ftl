@@ -6,8 +6,8 @@ coloretto-golden-joker = the golden joker
 
 coloretto-removed = Not in this game: { $colours }.
 coloretto-starts-with = { $seat-is ->
-    [you] You start with { $cards }.
-   *[other] { $seat } starts with { $cards }.
+    [you] You get { $cards }.
+   *[other] { $seat } gets { $cards }.
 }
 coloretto-draws = { $seat-is ->
     [you] You draw { $card }.

@@ -50,7 +50,7 @@ bad-rules = NUANCIER_RULES is { $value }; it must be one of: { $known }.
 
 # How well a bot plays.
 level-debutant = beginner
-level-joueur = player
+level-joueur = regular
 level-expert = expert
 level-maitre = master
 unknown-level = There is no level “{ $level }”. Levels: { $known }.

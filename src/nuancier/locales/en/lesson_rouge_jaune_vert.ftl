@@ -1,4 +1,4 @@
-lesson-rouge-jaune-vert-1 = Your series begins: word red, ink green, written twice.
+lesson-rouge-jaune-vert-1 = Aim: a series of eleven cards. The first: word red, ink green, written twice.
 lesson-rouge-jaune-vert-2 = Everybody plays at once. Take a card.
 lesson-rouge-jaune-vert-2-no-1 = Take a card from the heap first.
 lesson-rouge-jaune-vert-3 = No red, no green, not twice: it fits. Place it!

@@ -85,8 +85,8 @@ lobby-pause-others = A race can be paused only while you play alone against bots
 
 # Passing over the turns of bots.
 lobby-hurry-live = In a race everybody plays at their own pace: nobody waits for a turn.
-# A lesson, and what waits until it is skipped.
-lesson-other = Not yet: the lesson waits for another move. Skip it to play freely.
-lesson-runs = The lesson shows what to do: skip it first.
-lesson-alone = A lesson is played alone, with cards of its own: leave seats, options and clock empty.
-lesson-none = No lesson is played at this table.
+# A first hand, and what waits until it is skipped.
+lesson-other = Not yet: the first hand waits for another move. Stop it to play freely.
+lesson-runs = The first hand shows what to do: stop it first.
+lesson-alone = A first hand is played alone, with cards of its own: leave seats, options and clock empty.
+lesson-none = No first hand is played at this table.

@@ -7,6 +7,7 @@ web-choose-game = Choose a game
 web-have-code = I have a code
 web-join = Join
 web-my-tables = My tables
+web-lesson = First hand
 web-rules = Rules
 web-players = { $low }–{ $high } players
 web-players-exactly = { $players } players
@@ -17,6 +18,11 @@ web-about-limits = A pile grows. Who went past the limit?
 web-about-rouge-jaune-vert = 80 cards, nothing in common, all at once.
 web-about-chiffres-et-couleurs = “Any blues?” Ask, and lay them out.
 web-about-top-speed = Eight columns, two players, not a second to lose.
+web-goal-rouge-jaune-vert = Line up the most cards: two neighbours have nothing in common.
+web-goal-chiffres-et-couleurs = Lay the most series: same digit or same colour.
+web-goal-coloretto = Collect plenty of three colours; the others cost you.
+web-goal-limits = Stay within the limit; accuse whoever goes past it.
+web-goal-top-speed = Be last in each column: the last card wins the arrow.
 web-length = { $minutes } min
 
 web-settings = Settings
@@ -182,7 +188,7 @@ web-hint-told = { $move }: { $why }
 # Why a hint, where there is little room.
 web-hint-only = the only move
 web-hint-by-far = by far the best
-web-hint-close = by a little
+web-hint-close = a little better than the rest
 web-hint-chances = better placed
 web-hint-points = expected gain +{ $gap }
 web-rule-now = The rule of this move
@@ -208,6 +214,8 @@ web-key-until = { $minutes ->
 }
 web-leave-text = { $seat ->
     [kept] A bot plays for you until you are back: the table stays under “My tables”.
+    [paused] The race waits for you, paused: it stays under “My tables”.
+    [lesson] The first hand waits for you: it stays under “My tables”.
    *[free] Your seat is free again.
 }
 web-give-up = Give up
@@ -345,7 +353,7 @@ web-keep-replay = Keep the replay
 
 # The card of the result, a picture to share.
 web-share-result = Share the result
-web-was-paused = { $told } · race that was paused
+web-was-paused = The race was paused.
 web-card = The card of the result
 web-card-drawing = The card is being drawn…
 web-card-failed = This browser could not draw the card.

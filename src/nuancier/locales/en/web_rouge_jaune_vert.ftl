@@ -41,7 +41,7 @@ web-rouge-jaune-vert-won = { $count ->
     [one] Point card: { $cards }
    *[other] Point cards: { $cards } = { $points }
 }
-web-rouge-jaune-vert-handicap = Handicap: { $milliseconds } ms
+web-rouge-jaune-vert-handicap = Handicap: { $seconds } s
 web-rouge-jaune-vert-holds = holds a card
 web-rouge-jaune-vert-is-stuck = stuck
 web-rouge-jaune-vert-alarm = Near the end
@@ -76,7 +76,7 @@ web-rouge-jaune-vert-stuck = Stuck
 web-rouge-jaune-vert-stuck-why = When everybody says stuck, the round ends. A card placed cancels it all.
 web-rouge-jaune-vert-you-are-stuck = stuck!
 
-web-rouge-jaune-vert-how-counted = Cards count up to the first mistake; with equally many, the larger sum chooses first.
+web-rouge-jaune-vert-how-counted = Cards count up to the first mistake. With equally many, the larger sum of their counts chooses first.
 web-rouge-jaune-vert-ties = { $seat-is ->
     [you] Then who sits nearest to you, clockwise.
    *[other] Then who sits nearest to { $seat }, clockwise.

@@ -1,11 +1,5 @@
 ### Play at once: who one is, with whom one plays, and the lobby on one screen.
 
-web-goal-rouge-jaune-vert = Line up the most cards: two neighbours have nothing in common.
-web-goal-chiffres-et-couleurs = Lay the most series: same digit or same colour.
-web-goal-coloretto = Collect plenty of three colours; the others cost you.
-web-goal-limits = Stay within the limit; accuse whoever goes past it.
-web-goal-top-speed = Be last in each column: the last card wins the arrow.
-
 web-play-now = Play at once
 web-invite-friends = Invite friends
 web-learn = Learn by playing
@@ -18,7 +12,6 @@ web-read-rules = Read the rules
 web-me = { $name }: change name or face
 web-me-title = Your face, your name
 web-me-faces = Your face
-web-me-menu = My name, my face
 web-other-name = Another name
 web-that-is-me = That is me
 web-face-escargot = snail
@@ -38,7 +31,7 @@ web-face-manchot = penguin
 web-who-comes = Who comes to play?
 web-who-comes-done = Done
 web-for-you = for you
-web-level-text-debutant = Kind and dreamy: forgets, looks at the colours, takes its time.
+web-level-text-debutant = Kind and dreamy: forgets, looks at the colours, errs happily.
 web-level-text-joueur = Sensible: simple rules, a good pace, a slip now and then.
 web-level-text-expert = Curious and precise: searches, remembers nearly all, seldom errs.
 web-level-text-maitre = Calm and quick: sees far, says little, never mocks.

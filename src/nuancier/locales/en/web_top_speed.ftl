@@ -10,7 +10,7 @@ web-top-speed-space = Space
 web-top-speed-mistake = Mistake
 web-top-speed-card = TOP SPEED +3
 web-top-speed-stopped = stopped
-web-top-speed-handicap = + { $milliseconds } ms
+web-top-speed-handicap = + { $seconds } s
 web-top-speed-back = { $back ->
     [black] black cards
    *[white] white cards

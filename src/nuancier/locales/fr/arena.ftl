@@ -10,9 +10,9 @@ help-arena =
     gagnée par la meilleure place moyenne, et une égalité est une demi-paire ; les victoires comptent
     chaque partie pour elle-même, et une partie gagnée à plusieurs se partage entre eux.
 
-    Un robot est random, un niveau (debutant, joueur, expert, maitre), un niveau qui cherche avec
-    son propre budget (maitre:500 itérations, expert:50ms), un fichier Python avec une fonction
-    choose(scene, own, moves), ou l’un de ceux d’OpenSpiel (openspiel:mcts:100,
+    Un robot est random, un niveau (debutant, joueur : « habitué », expert, maitre), un niveau
+    qui cherche avec son propre budget (maitre:500 itérations, expert:50ms), un fichier Python avec
+    une fonction choose(scene, own, moves), ou l’un de ceux d’OpenSpiel (openspiel:mcts:100,
     openspiel:ismcts:100).
 
       --players N           combien sont à table (autant que de robots, si possible)

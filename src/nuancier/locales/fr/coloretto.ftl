@@ -6,8 +6,8 @@ coloretto-golden-joker = le joker doré
 
 coloretto-removed = Hors de cette partie : { $colours }.
 coloretto-starts-with = { $seat-is ->
-    [you] Vous commencez avec { $cards }.
-   *[other] { $seat } commence avec { $cards }.
+    [you] Vous recevez { $cards }.
+   *[other] { $seat } reçoit { $cards }.
 }
 coloretto-draws = { $seat-is ->
     [you] Vous piochez { $card }.

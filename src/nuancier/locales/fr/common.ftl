@@ -51,7 +51,7 @@ bad-rules = NUANCIER_RULES vaut { $value } ; choisissez parmi : { $known }.
 
 # How well a bot plays.
 level-debutant = débutant
-level-joueur = joueur
+level-joueur = habitué
 level-expert = expert
 level-maitre = maître
 unknown-level = Il n’y a pas de niveau « { $level } ». Niveaux : { $known }.

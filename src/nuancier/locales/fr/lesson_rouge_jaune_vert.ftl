@@ -1,4 +1,4 @@
-lesson-rouge-jaune-vert-1 = Votre série commence : mot rouge, encre verte, écrit deux fois.
+lesson-rouge-jaune-vert-1 = But : une série de onze cartes. La première : mot rouge, encre verte, deux fois.
 lesson-rouge-jaune-vert-2 = Tout le monde joue à la fois. Prenez une carte.
 lesson-rouge-jaune-vert-2-no-1 = Prenez d’abord une carte du tas.
 lesson-rouge-jaune-vert-3 = Ni rouge, ni vert, ni deux fois : elle va. Posez !

@@ -85,8 +85,8 @@ lobby-pause-others = Une course ne se met en pause que si vous jouez seul contre
 
 # Passer sur les tours des robots.
 lobby-hurry-live = Dans une course, chacun joue à son rythme : personne n’attend son tour.
-# Une leçon, et ce qui attend qu’elle soit passée.
-lesson-other = Pas encore : la leçon attend un autre coup. Passez-la pour jouer librement.
-lesson-runs = La leçon montre quoi faire : passez-la d’abord.
-lesson-alone = Une leçon se joue seul, avec ses propres cartes : laissez places, options et horloge vides.
-lesson-none = Aucune leçon ne se joue à cette table.
+# Une première main, et ce qui attend qu’elle soit passée.
+lesson-other = Pas encore : la première main attend un autre coup. Arrêtez-la pour jouer librement.
+lesson-runs = La première main montre quoi faire : arrêtez-la d’abord.
+lesson-alone = Une première main se joue seul, avec ses propres cartes : laissez places, options et horloge vides.
+lesson-none = Aucune première main ne se joue à cette table.

@@ -7,6 +7,7 @@ web-choose-game = Choisir un jeu
 web-have-code = J’ai un code
 web-join = Rejoindre
 web-my-tables = Mes tables
+web-lesson = Première main
 web-rules = Règles
 web-players = { $low }–{ $high } joueurs
 web-players-exactly = { $players } joueurs
@@ -17,6 +18,11 @@ web-about-limits = Une pile monte. Qui a dépassé la limite ?
 web-about-rouge-jaune-vert = 80 cartes, rien en commun, tous à la fois.
 web-about-chiffres-et-couleurs = « As-tu des bleus ? » Demandez, étalez.
 web-about-top-speed = Huit colonnes, deux joueurs, pas une seconde.
+web-goal-rouge-jaune-vert = Alignez le plus de cartes : deux voisines n’ont rien en commun.
+web-goal-chiffres-et-couleurs = Étalez le plus de séries : même chiffre ou même couleur.
+web-goal-coloretto = Gardez trois couleurs en nombre ; les autres vous coûtent.
+web-goal-limits = Ne dépassez pas la limite ; accusez qui la dépasse.
+web-goal-top-speed = Dans chaque colonne, posez la dernière carte : elle gagne la flèche.
 web-length = { $minutes } min
 
 web-settings = Réglages
@@ -182,7 +188,7 @@ web-hint-told = { $move } : { $why }
 # Le pourquoi d’un conseil, là où la place manque.
 web-hint-only = seul coup possible
 web-hint-by-far = de loin le meilleur
-web-hint-close = de peu
+web-hint-close = un peu mieux que le reste
 web-hint-chances = mieux placé
 web-hint-points = gain attendu +{ $gap }
 web-rule-now = La règle de ce coup
@@ -208,6 +214,8 @@ web-key-until = { $minutes ->
 }
 web-leave-text = { $seat ->
     [kept] Un robot joue pour vous jusqu’à votre retour : la table reste dans « Mes tables ».
+    [paused] La course vous attend, en pause : elle reste dans « Mes tables ».
+    [lesson] La première main vous attend : elle reste dans « Mes tables ».
    *[free] Votre place redevient libre.
 }
 web-give-up = Abandonner
@@ -339,7 +347,7 @@ web-keep-replay = Garder la partie
 
 # La carte du résultat, une image à partager.
 web-share-result = Partager le résultat
-web-was-paused = { $told } · course mise en pause
+web-was-paused = La course a été mise en pause.
 web-card = La carte du résultat
 web-card-drawing = La carte se dessine…
 web-card-failed = Ce navigateur n’a pas pu dessiner la carte.

@@ -41,7 +41,7 @@ web-rouge-jaune-vert-won = { $count ->
     [one] Carte Point : { $cards }
    *[other] Cartes Point : { $cards } = { $points }
 }
-web-rouge-jaune-vert-handicap = Handicap : { $milliseconds } ms
+web-rouge-jaune-vert-handicap = Handicap : { $seconds } s
 web-rouge-jaune-vert-holds = tient une carte
 web-rouge-jaune-vert-is-stuck = bloqué
 web-rouge-jaune-vert-alarm = Fin proche
@@ -77,7 +77,7 @@ web-rouge-jaune-vert-stuck = Bloqué
 web-rouge-jaune-vert-stuck-why = Quand tous ont dit « bloqué », la manche s’achève. Une carte posée annule tout.
 web-rouge-jaune-vert-you-are-stuck = bloqué !
 
-web-rouge-jaune-vert-how-counted = On compte jusqu’à la première faute ; à égalité de cartes, la plus grande somme choisit d’abord.
+web-rouge-jaune-vert-how-counted = On compte jusqu’à la première faute. À égalité de cartes, la plus grande somme de leurs nombres choisit d’abord.
 web-rouge-jaune-vert-ties = { $seat-is ->
     [you] Puis le plus proche de vous, dans le sens horaire.
    *[other] Puis le plus proche { $seat-of }, dans le sens horaire.

@@ -1,11 +1,5 @@
 ### Jouer tout de suite : qui l’on est, avec qui l’on joue, et le salon en un écran.
 
-web-goal-rouge-jaune-vert = Alignez le plus de cartes : deux voisines n’ont rien en commun.
-web-goal-chiffres-et-couleurs = Étalez le plus de séries : même chiffre ou même couleur.
-web-goal-coloretto = Gardez trois couleurs en nombre ; les autres vous coûtent.
-web-goal-limits = Ne dépassez pas la limite ; accusez qui la dépasse.
-web-goal-top-speed = Dans chaque colonne, posez la dernière carte : elle gagne la flèche.
-
 web-play-now = Jouer tout de suite
 web-invite-friends = Inviter des amis
 web-learn = Apprendre en jouant
@@ -18,7 +12,6 @@ web-read-rules = Lire les règles
 web-me = { $name } : changer de nom ou de visage
 web-me-title = Votre visage, votre nom
 web-me-faces = Votre visage
-web-me-menu = Mon nom, mon visage
 web-other-name = Un autre nom
 web-that-is-me = C’est moi
 web-face-escargot = escargot
@@ -38,7 +31,7 @@ web-face-manchot = manchot
 web-who-comes = Qui vient jouer ?
 web-who-comes-done = C’est bon
 web-for-you = pour vous
-web-level-text-debutant = Gentil et rêveur : oublie, regarde les couleurs, prend son temps.
+web-level-text-debutant = Gentil et rêveur : oublie, regarde les couleurs, se trompe volontiers.
 web-level-text-joueur = De bon sens : des règles simples, du rythme, quelques étourderies.
 web-level-text-expert = Curieux et précis : cherche, retient presque tout, se trompe rarement.
 web-level-text-maitre = Calme et rapide : voit loin, parle peu, ne se moque jamais.

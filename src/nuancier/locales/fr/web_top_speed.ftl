@@ -10,7 +10,7 @@ web-top-speed-space = Espace
 web-top-speed-mistake = Faute
 web-top-speed-card = TOP SPEED +3
 web-top-speed-stopped = arrêté
-web-top-speed-handicap = + { $milliseconds } ms
+web-top-speed-handicap = + { $seconds } s
 web-top-speed-back = { $back ->
     [black] cartes noires
    *[white] cartes blanches

@@ -5,4 +5,4 @@ export const table = lazy(() => import('./Table'))
 export const colour = 'yellow'
 export const length = 20
 export const unit = 'series'
-export const company = ['caramel', 'vanille'] as const
+export const company = ['caramel', 'mimosa'] as const

@@ -22,11 +22,12 @@ export function Mine(props: { at: At; seat: number }): JSX.Element {
       data-spot={atSeat(props.seat)}
     >
       <div class="mine-head row">
-        <Avatar place={place} seat={props.seat} />
         <div class="turn-words" data-must="turn">
           <h2 class="one-line">{turnOf(props.at)}</h2>
           <p class="to-do one-line little muted">{toDo(props.at)}</p>
         </div>
+        {/* the face stands with its points: beside the words of another's turn it would look like theirs */}
+        <Avatar place={place} seat={props.seat} />
         <Show when={props.at.yours()}>{one => (
           <b class="own-points digits">{minus(one().points)}<small class="muted"> {place.say('web-coloretto-points-short', { points: one().points })}</small><MatchPoints at={props.at} seat={props.seat} /></b>
         )}</Show>

@@ -5,4 +5,4 @@ export const table = lazy(() => import('./Table'))
 export const colour = 'mint'
 export const length = 30
 export const unit = 'points'
-export const company = ['caramel', 'pistache'] as const
+export const company = ['caramel', 'lilas'] as const

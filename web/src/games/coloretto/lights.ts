@@ -9,6 +9,7 @@ const rowOf = (one: Move | undefined) => { const move = one as ColorettoMove; re
 export const lights: Lights = {
   light: name => {
     if (/^row \d$/.test(name)) return rowAt(numberIn(name))
+    if (name.startsWith('cards of ')) return `${rowAt(numberIn(name))} .row-cards` // to look at: its button stays dark
     return { mine: '.mine', draw: `${DRAW.at}, ${DRAW.also}`, rows: '.rows', scale: '.points, .points-button' }[name]
   },
   way: ([move]) => {

@@ -4,6 +4,7 @@ import { Announcer, Avatar, useKeys } from '../../kit/atTable'
 import { Button } from '../../kit/kit'
 import { signed } from '../../kit/numbers'
 import { seatSaying } from '../../kit/seats'
+import { useSettled } from '../../kit/settled'
 import { isStill } from '../../motion/boxes'
 import type { Place } from '../../table/place'
 import type { LimitsScene } from '../../wire/messages'
@@ -34,7 +35,9 @@ export function Reveal(props: RevealProps): JSX.Element {
   const [seen, countAll] = useCounting(props)
   const done = () => seen() >= all()
   const soFar = () => props.count.pile.slice(0, seen()).findLast(card => card.counts !== null)?.counts ?? 0
-  const goOn = () => { if (done()) props.onNext(); else countAll() }
+  const settled = useSettled(done)
+  const waits = () => done() && !settled() // what was pressed here before was another button
+  const goOn = () => { if (waits()) return; if (done()) props.onNext(); else countAll() }
   useKeys(code => {
     if (code !== 'Enter') return false
     goOn()
@@ -54,7 +57,7 @@ export function Reveal(props: RevealProps): JSX.Element {
         <Show when={done()}><Paid place={place()} seat={props.count.winner} note={say('gains', { seat: seatSaying(props.count.winner) })} points={signed(props.verdict.winner)} won />
         <Paid place={place()} seat={props.count.loser} note={say('takes-limit-card', { seat: seatSaying(props.count.loser) })} points={signed(props.verdict.loser)} /></Show>
       </div>
-      <Button kind={done() ? undefined : 'plain'} size="large" class="go-on" keyName="↵" data-must="decision" data-go-on onClick={goOn}>
+      <Button kind={done() ? undefined : 'plain'} size="large" class="go-on" off={waits()} keyName="↵" data-must="decision" data-go-on onClick={goOn}>
         <Show when={done()} fallback={say('count-all')}>
           {props.isLast ? say('to-the-score') : say('next-round', { round: props.next })}
         </Show>

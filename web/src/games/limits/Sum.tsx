@@ -59,7 +59,7 @@ export function Pile(props: {
           {(card, number) => (
             <li class="upright" classList={{
               counts: card().counts !== null && number < props.seen, awaited: number >= props.seen,
-              after: card().after && done(), last: card().last && done(),
+              after: card().after && done(), last: card().last && done(), exceeds: card().last && done() && props.count.exceeded,
             }}>
               <ColourCard colour={card().colour} />
               <Show when={card().counts !== null && number < props.seen}><b class="nth-of-colour badge">{card().counts}</b></Show>

@@ -5,4 +5,4 @@ export const table = lazy(() => import('./Table'))
 export const colour = 'rose'
 export const length = 45
 export const unit = 'points'
-export const company = ['lilas', 'noisette'] as const
+export const company = ['lilas', 'caramel'] as const

@@ -33,7 +33,7 @@ export const lights: Lights = {
     if (name.startsWith('hand: ') && name !== OTHER) return cardAt(name.slice('hand: '.length))
     return {
       'limit card': '.felt .limit', pile: '.pile-of-all', hand: HAND, [OTHER]: HAND, accuse: BY_THE_WAY,
-      reveal: '.reveal .verdict, .reveal .sum', scores: '.rival[data-seat="1"], .mine .standing',
+      reveal: '.reveal .verdict, .reveal .sum', scores: '.rival[data-seat="1"], .mine-head .avatars, .mine .standing',
     }[name]
   },
   way: moves => moves.flatMap(wayOf),
@@ -41,5 +41,6 @@ export const lights: Lights = {
     const move = one as LimitsMove
     return move.kind === 'accuse' ? [`seat ${move.seat + 1}`] : [...coloursOf(move).map(colour => `hand: ${colour}`), OTHER, 'hand']
   },
+  drawn: '.beneath',
   busy: '.reveal[data-done=false]',
 }

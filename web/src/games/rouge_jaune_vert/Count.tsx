@@ -1,6 +1,6 @@
 // The count of a round: every series up to its first mistake, why that is one, and what decided the order.
-// It draws what of it was read out, and nothing else. Whoever looks finds the own series at the foot,
-// always in the same place.
+// It draws what of it was read out, and nothing else. While it is read, whoever looks finds the own series
+// at the foot.
 import { createMemo, For, Match, Show, Switch } from 'solid-js'
 import { Announcer, Avatar, useKeys } from '../../kit/atTable'
 import { minus, signed } from '../../kit/numbers'
@@ -86,13 +86,14 @@ interface ListProps {
   totals?: readonly number[]
 }
 
-/** The series as they are read, then in the order of choice; the own one at the foot. */
+/** The series as they are read, the own one at the foot; then all in the order of choice. */
 export function CountList(props: ListProps) {
   const reading = createMemo(() => props.reading ?? wholeReading(props.count))
   const isRanked = createMemo(() => ['ranks', 'over'].includes(reading().moment))
   const choice = createMemo(() => byChoice(props.count))
   const rows = createMemo(() => {
-    const order = isRanked() ? choice() : readingOrder(props.count)
+    if (isRanked()) return choice()
+    const order = readingOrder(props.count)
     return [...order.filter(seat => !props.place.isYou(seat)), ...order.filter(seat => props.place.isYou(seat))]
   })
   return (

@@ -1,5 +1,5 @@
 // Below a count, under the thumb: show all of it, go on, whom all wait for, and when the next round opens.
-import { Match, Switch } from 'solid-js'
+import { Match, Show, Switch } from 'solid-js'
 import { Button } from '../../kit/kit'
 import { seatSaying } from '../../kit/seats'
 import type { Place } from '../../table/place'
@@ -21,6 +21,7 @@ export function Foot(props: { place: Place; theatre: Theatre; round: number; isL
             onClick={event => { event.stopPropagation(); props.theatre.goOn() }}
           >
             {place.say(props.theatre.isReading() ? 'web-rouge-jaune-vert-show-all' : 'web-count-seen')}
+            <Show when={props.theatre.goesOnIn()}>{seconds => <small class="goes-on-in" aria-hidden="true">{place.say('web-seconds', { seconds: seconds() })}</small>}</Show>
           </Button>
         </Match>
         <Match when={left()}>{seconds => (

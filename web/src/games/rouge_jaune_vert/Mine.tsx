@@ -32,7 +32,7 @@ export function Mine(props: { round: Round }) {
         <Now round={round} />
         <small class="muted little">{place.say(round.scene().call_stop ? 'web-rouge-jaune-vert-call-stop' : 'web-rouge-jaune-vert-stops-alone', { length: length() })}</small>
         <Show when={handicap() > 0}>
-          <small class="muted little">{place.say('web-rouge-jaune-vert-handicap', { milliseconds: handicap() })}</small>
+          <small class="muted little">{place.say('web-rouge-jaune-vert-handicap', { seconds: handicap() })}</small>
         </Show>
       </div>
       <Show when={isNear()}><DangerSign round={round} seat={place.model.you ?? 0} /></Show>

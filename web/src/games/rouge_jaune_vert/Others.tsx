@@ -111,7 +111,7 @@ function OpenSeries(props: { round: Round; seat: number; close: () => void }) {
       </ol>
       <p class="muted">{place.say('web-rouge-jaune-vert-won', { count: seat()?.won.length ?? 0, cards: (seat()?.won ?? []).map(signed).join(' '), points: signed(seat()?.points ?? 0) })}</p>
       <Show when={handicap() > 0}>
-        <p class="muted">{place.say('web-rouge-jaune-vert-handicap', { milliseconds: handicap() })}</p>
+        <p class="muted">{place.say('web-rouge-jaune-vert-handicap', { seconds: handicap() })}</p>
       </Show>
     </section>
   )

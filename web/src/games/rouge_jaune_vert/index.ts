@@ -5,4 +5,4 @@ export const table = lazy(() => import('./Table'))
 export const colour = 'cyan'
 export const length = 15
 export const unit = 'points'
-export const company = ['caramel', 'pistache', 'noisette'] as const
+export const company = ['caramel', 'lilas', 'mimosa'] as const

@@ -26,4 +26,5 @@ export const lights: Lights = {
     if (move.kind === 'take_hidden') return ['hidden']
     return [move.kind === 'take' ? `card ${shortOf(move.card)}` : move.kind]
   },
+  drawn: '.face, .draw-pile b',
 }

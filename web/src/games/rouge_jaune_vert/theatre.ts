@@ -1,6 +1,7 @@
 // The count before the eyes of who saw the round end: it is read out by one clock, and skipped by who
 // has no time. The next deal, and the end of a game, wait until it was seen.
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack, type Accessor } from 'solid-js'
+import { MEANT_BEFORE } from '../../kit/settled'
 import { isStill } from '../../motion/boxes'
 import { moving, type Motion } from '../../motion/flip'
 import { kept } from '../../settings'
@@ -13,7 +14,6 @@ import { begunAfter, nextIn, readingAfter, readingSteps, wholeReading, type Deli
 import type { Scene } from './round'
 
 const READ_IN = 12_000 // ms in which all that was read out is read again; then nobody need press
-const SECOND_TAP = 400 // ms in which a tap may still be meant for what was there before
 const GLIDE = 400
 const FLIGHT = 350 // ms of a point card from the pot
 
@@ -35,6 +35,8 @@ export interface Theatre {
   isOpen: Accessor<boolean>
   /** It was shown at once, by a tap or because it began before one came. */
   isSkipped: Accessor<boolean>
+  /** The seconds after which one goes on without a touch; null while it is read out, or where one went on. */
+  goesOnIn: Accessor<number | null>
   /** Show all of it; then, go on. */
   goOn(): void
 }
@@ -44,6 +46,7 @@ export function createTheatre(place: Place, scene: Accessor<Scene | null>, phase
   const [begun, setBegun] = createSignal<{ act: Act | null; steps: number }>({ act: null, steps: 0 })
   const [skipped, setSkipped] = createSignal<Act | null>(null)
   const [left, setLeft] = createSignal<Act | null>(null)
+  const [goesOnIn, setGoesOnIn] = createSignal<number | null>(null)
   let over = 0 // when all of it was shown
   const stepsBegun = () => (begun().act === act() ? begun().steps : 1)
   const isReading = createMemo(() => {
@@ -61,8 +64,12 @@ export function createTheatre(place: Place, scene: Accessor<Scene | null>, phase
   createEffect(on([act, isReading], ([now, goesOn]) => {
     if (now === null || goesOn) return
     over = now.steps.length ? performance.now() : -Infinity
+    const due = performance.now() + READ_IN
+    const tick = () => { setGoesOnIn(Math.max(1, Math.ceil((due - performance.now()) / 1000))) }
+    tick()
+    const ticking = setInterval(tick, 250)
     const soon = setTimeout(() => { setLeft(now) }, READ_IN)
-    onCleanup(() => { clearTimeout(soon) })
+    onCleanup(() => { clearTimeout(soon); clearInterval(ticking); setGoesOnIn(null) })
   }))
   const isOpen = () => act() !== null && left() !== act()
   place.curtain.during(isOpen)
@@ -72,13 +79,13 @@ export function createTheatre(place: Place, scene: Accessor<Scene | null>, phase
     if (waits && place.model.acting && place.health() === 'open') place.tell({ t: 'seen', seq: untrack(() => place.model.seq) })
   })
   return {
-    reading, isReading, isOpen,
+    reading, isReading, isOpen, goesOnIn,
     isSkipped: () => act() !== null && (skipped() === act() || act()?.steps.length === 0),
     goOn: () => {
       const now = act()
       if (isReading()) {
         if (reading()?.moment !== 'stop') moving(() => { setSkipped(now) }, { milliseconds: GLIDE }) // a tap of the race is none of these
-      } else if (performance.now() - over > SECOND_TAP) setLeft(now)
+      } else if (performance.now() - over > MEANT_BEFORE) setLeft(now)
     },
   }
 }

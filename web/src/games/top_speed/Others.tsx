@@ -15,7 +15,7 @@ export function Seat(props: ParentProps<{ place: Place; scene: TopSpeedScene; se
     <article class="panel seat-strip seat-head" data-spot={atSeat(props.seat)} aria-label={props.place.name(props.seat)}>
       <Avatar place={props.place} seat={props.seat} small />
       <SeatName place={props.place} seat={props.seat} />
-      <Show when={handicap()}>{late => <Chip>{say('web-top-speed-handicap', { milliseconds: late() })}</Chip>}</Show>
+      <Show when={handicap()}>{late => <Chip>{say('web-top-speed-handicap', { seconds: late() })}</Chip>}</Show>
       <Show when={seat()?.stopped}><Chip class="warn">{say('web-top-speed-stopped')}</Chip></Show>
       <Show when={seat()?.has_top_speed}><Chip class="ok">{say('web-top-speed-card')}</Chip></Show>
       {props.children}

@@ -5,4 +5,4 @@ export const table = lazy(() => import('./Table'))
 export const colour = 'lilac'
 export const length = 4
 export const unit = 'points'
-export const company = ['pistache'] as const
+export const company = ['caramel'] as const

@@ -8,6 +8,7 @@ const columnOf = (one: Move | undefined) => { const move = one as TopSpeedMove; 
 
 export const lights: Lights = {
   light: name => {
+    if (/^arrow \d$/.test(name)) return `.point-card:nth-child(${numberIn(name) + 1}) b:last-child`
     if (/^column \d$/.test(name)) return columnAt(numberIn(name))
     return { arrows: '.point-cards', columns: '.column', hand: '.packet', under: UNDER, top: '.action [data-key=top]' }[name]
   },

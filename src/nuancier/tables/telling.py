@@ -1,0 +1,183 @@
+"""What a table tells whom: every message about the cards is made here, from what eyes see.
+
+What all see is encoded once for all, and only as far as it changed; what a seat alone sees is added
+to its own copy. Facts come from ``witness`` for that viewer, asked before the move is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from nuancier.kernel.fact import Fact, GaveUp, HintAsked, Paused, Renamed, Resumed, ShownOut
+from nuancier.kernel.game import LUCK, SPECTATOR, Game
+from nuancier.locales import Words
+from nuancier.locales.saying import Saying
+from nuancier.tables import messages
+from nuancier.tables.deeds import Deed
+from nuancier.tables.events import ASIDES, GAVE_UP, PAUSED, RENAMED, RESUMED, SHOWN_OUT
+from nuancier.tables.eyes import Eyes
+from nuancier.tables.fairness import Claim
+from nuancier.tables.messages import Event, Language, Result, Sentence, encode
+
+ALL = SPECTATOR  # where nobody sees more than a spectator, the spectator stands for all
+
+
+def facts_of(
+    eyes: Eyes, before: Any, deed: Deed, present: Callable[[], set[int]], deals: int
+) -> dict[int, list[Fact]]:
+    """Return what each viewer sees of a deed that is about to be done."""
+    game = eyes.game
+    viewers = (ALL,) if eyes.is_open else present()
+    if deed.by in ASIDES:
+        return {viewer: [_aside(deed)] for viewer in viewers}
+    if deed.seat == LUCK:
+        after = before.copy()
+        game.deal_from(after, deed.order, deals)
+        return {viewer: game.witness_deal(after, viewer) for viewer in viewers}
+    if len(deed.moves) == 1:
+        seat, move = deed.seat, deed.moves[0]
+        return {viewer: game.witness(before, seat, move, viewer) for viewer in viewers}
+    t = before.copy()
+    told: dict[int, list[Fact]] = {viewer: [] for viewer in viewers}
+    for move in deed.moves:
+        for viewer in told:
+            told[viewer] += game.witness(t, deed.seat, move, viewer)
+        game.play(t, deed.seat, move)
+    return told
+
+
+def told_in(game: Game) -> Any:
+    """Return the union of all facts that a table of this game can tell."""
+    facts = game.facts | HintAsked | ShownOut | GaveUp | Renamed
+    return facts | Paused | Resumed if game.pace == "live" else facts
+
+
+def _aside(deed: Deed) -> Fact:
+    """Return what all are told of a deed that moved nothing."""
+    if deed.by == SHOWN_OUT:
+        return ShownOut(deed.name, deed.to)
+    if deed.by == GAVE_UP:
+        return GaveUp(deed.name, deed.to)
+    if deed.by == RENAMED:
+        return Renamed(deed.name, deed.to)
+    if deed.by == PAUSED:
+        return Paused(deed.seat)
+    if deed.by == RESUMED:
+        return Resumed(deed.seat)
+    return HintAsked(deed.seat)
+
+
+def changes(old: Any, new: Any) -> msgspec.Raw:
+    """Return the parts of a scene that are not as they were; all of it when there was none."""
+    if old is None:
+        return msgspec.Raw(encode(new))
+    changed = {}
+    for name in new.__struct_fields__:
+        value = getattr(new, name)
+        if value != getattr(old, name):
+            changed[name] = value
+    return msgspec.Raw(encode(changed))
+
+
+class Telling:
+    """One deed that was done, to be told to each viewer in turn; equal messages are made once."""
+
+    def __init__(
+        self,
+        eyes: Eyes,
+        deed: Deed,
+        facts: dict[int, list[Fact]],
+        after: Any,
+        changed: msgspec.Raw,
+        result: Result | None,
+        names: Sequence[str],
+        *,
+        is_still: bool = False,  # a race is paused: nobody may move
+    ) -> None:
+        self._is_still = is_still
+        self._eyes, self._deed, self._facts, self._after = eyes, deed, facts, after
+        self._changed, self._result, self._names = changed, result, names
+        self._resting = eyes.resting(after)
+        game = eyes.game
+        # Where only one has moves and nobody sees more, all others get the spectators' message.
+        self._only = game.turn(after) if eyes.is_open and not game.together else None
+        self._made: dict[tuple[int, Language | None], bytes] = {}
+        self._encoded: dict[int, msgspec.Raw] = {}
+
+    def to(self, viewer: int, language: Language | None) -> bytes:
+        """Return the message for this viewer."""
+        if self._only is not None and viewer != self._only and language is None:
+            viewer = SPECTATOR
+        key = (viewer, language)
+        made = self._made.get(key)
+        if made is None:
+            made = self._made[key] = self._make(viewer, language)
+        return made
+
+    def _make(self, viewer: int, language: Language | None) -> bytes:
+        eyes, deed = self._eyes, self._deed
+        moves = [] if self._is_still else eyes.moves(self._after, viewer)
+        if eyes.is_open and not moves and viewer != SPECTATOR and not language:
+            return self.to(SPECTATOR, None)
+        return encode(
+            Event(
+                seq=deed.seq,
+                at=deed.at,
+                seat=deed.seat,
+                facts=self._facts_for(viewer),
+                changes=self._changed,
+                by=deed.by,
+                own=eyes.own(self._after, viewer),
+                moves=moves,
+                photo=deed.photo,
+                result=self._result,
+                text=self._text_for(viewer, language),
+                counted=eyes.is_counted(self._after),
+                resting=self._resting,
+            )
+        )
+
+    def _source(self, viewer: int) -> int:
+        return ALL if self._eyes.is_open else viewer
+
+    def _facts_for(self, viewer: int) -> msgspec.Raw:
+        source = self._source(viewer)
+        if source not in self._encoded:
+            self._encoded[source] = msgspec.Raw(encode(self._facts[source]))
+        return self._encoded[source]
+
+    def _text_for(self, viewer: int, language: Language | None) -> list[str]:
+        facts = self._facts[self._source(viewer)]
+        return text_of(self._eyes.game, facts, language, self._names, viewer)
+
+
+def text_of(
+    game: Game,
+    facts: Iterable[Fact],
+    language: Language | None,
+    names: Sequence[str],
+    viewer: int,
+) -> list[str]:
+    """Return the facts as sentences, for a viewer who has set a language."""
+    if language is None:
+        return []
+    words = Words(language, names, None if viewer == SPECTATOR else viewer)
+    return [words.speak(game.speak(fact)) for fact in facts]
+
+
+def as_line(
+    saying: Saying, language: Language | None, names: Sequence[str], viewer: int
+) -> Sentence:
+    """Return one line as it is sent."""
+    if language is None:
+        return Sentence(saying.key, saying.args)
+    words = Words(language, names, None if viewer == SPECTATOR else viewer)
+    return Sentence(saying.key, saying.args, words.speak(saying))
+
+
+def photo_of(claims: Sequence[Claim]) -> list[messages.PhotoPress]:
+    """Return the claims of a race as everybody is shown them."""
+    return [messages.PhotoPress(c.seat, c.arrived, c.lag, c.pressed) for c in claims]

@@ -1,0 +1,3 @@
+"""What is laid over a copy is tested there."""
+
+collect_ignore = ["overlay"]
