@@ -85,6 +85,14 @@ describe('the screen', () => {
     expect(locks.map(lock => lock.released)).toEqual([true, false])
   })
 
+  test('is asked for once, whatever else is set meanwhile', async () => {
+    play(useAwake)
+    await soon()
+    keep({ volume: 0.5 })
+    await soon()
+    expect(locks.map(lock => lock.released)).toEqual([false])
+  })
+
   test('a refusal says nothing', async () => {
     request.mockRejectedValueOnce(new DOMException('no battery', 'NotAllowedError'))
     play(useAwake)

@@ -1,5 +1,5 @@
 // A screen that stays on while a game is played: whoever thinks or waits does not touch it.
-import { createEffect, onCleanup } from 'solid-js'
+import { createEffect, createMemo, onCleanup } from 'solid-js'
 import { kept } from '../settings'
 import type { Place } from './place'
 
@@ -10,9 +10,9 @@ export function canStayAwake(): boolean {
 
 /** Keep the screen on while a game is played here, unless somebody does not want it. */
 export function useAwake(place: Place): void {
-  createEffect(() => {
-    if (canStayAwake() && kept().awake !== false && place.model.lobby?.stage === 'playing') onCleanup(stayAwake())
-  })
+  // asked for once a game: settings and the lobby change for other reasons too
+  const isWanted = createMemo(() => canStayAwake() && kept().awake !== false && place.model.lobby?.stage === 'playing')
+  createEffect(() => { if (isWanted()) onCleanup(stayAwake()) })
 }
 
 /** Keep the screen on until the returned function is called. A hidden page loses the lock, and asks again. */
