@@ -133,7 +133,6 @@ def test_nothing_of_a_count_is_on_the_page_before_its_card_was_read(
         steps = {moment["rows"][str(seat)]["read"] for moment in seen}
         assert set(range(looked_at(one) + 1)) <= steps  # card by card
     guest.page.evaluate("() => { window.wentOn = false }")
-    guest.page.wait_for_timeout(500)  # a double tap goes on from nothing
     guest.press(guest.page.locator(GO_ON))
     # Bots keep nobody waiting, and may end the next round before anybody looks.
     guest.page.wait_for_function("() => window.wentOn", timeout=8_000)
@@ -165,7 +164,6 @@ def test_a_tap_shows_all_of_it_and_the_next_round_waits_for_the_others(open_hous
     expect(ana.page.locator(".unread")).to_have_count(0)
     bob.page.reload()  # who comes back sees all of it at once
     expect(bob.page.locator(".points-won b")).to_have_count(2)
-    ana.page.wait_for_timeout(500)  # a double tap goes on from nothing
     ana.press(ana.button("web-count-seen"))
     expect(ana.text("web-count-waits", names="Bob")).to_be_visible()
     bob.press(bob.button("web-count-seen"))

@@ -17,7 +17,7 @@ export function Foot(props: { place: Place; theatre: Theatre; round: number; isL
         <Match when={props.theatre.isReading() || mayGoOn()}>
           <Button
             size="large" class="go-on" keyName="↵" data-go-on data-must="decision"
-            kind={props.theatre.isReading() ? 'plain' : undefined}
+            kind={props.theatre.isReading() ? 'plain' : undefined} off={props.theatre.waits()}
             onClick={event => { event.stopPropagation(); props.theatre.goOn() }}
           >
             {place.say(props.theatre.isReading() ? 'web-rouge-jaune-vert-show-all' : 'web-count-seen')}

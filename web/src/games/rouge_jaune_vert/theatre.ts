@@ -1,7 +1,7 @@
 // The count before the eyes of who saw the round end: it is read out by one clock, and skipped by who
 // has no time. The next deal, and the end of a game, wait until it was seen.
 import { createEffect, createMemo, createSignal, on, onCleanup, untrack, type Accessor } from 'solid-js'
-import { MEANT_BEFORE } from '../../kit/settled'
+import { useSettled } from '../../kit/settled'
 import { isStill } from '../../motion/boxes'
 import { moving, type Motion } from '../../motion/flip'
 import { kept } from '../../settings'
@@ -35,6 +35,8 @@ export interface Theatre {
   isOpen: Accessor<boolean>
   /** It was shown at once, by a tap or because it began before one came. */
   isSkipped: Accessor<boolean>
+  /** It was read out just now: what is pressed here may still be meant for what was here before. */
+  waits: Accessor<boolean>
   /** The seconds after which one goes on without a touch; null while it is read out, or where one went on. */
   goesOnIn: Accessor<number | null>
   /** Show all of it; then, go on. */
@@ -47,7 +49,6 @@ export function createTheatre(place: Place, scene: Accessor<Scene | null>, phase
   const [skipped, setSkipped] = createSignal<Act | null>(null)
   const [left, setLeft] = createSignal<Act | null>(null)
   const [goesOnIn, setGoesOnIn] = createSignal<number | null>(null)
-  let over = 0 // when all of it was shown
   const stepsBegun = () => (begun().act === act() ? begun().steps : 1)
   const isReading = createMemo(() => {
     const now = act()
@@ -63,7 +64,6 @@ export function createTheatre(place: Place, scene: Accessor<Scene | null>, phase
   }))
   createEffect(on([act, isReading], ([now, goesOn]) => {
     if (now === null || goesOn) return
-    over = now.steps.length ? performance.now() : -Infinity
     const due = performance.now() + READ_IN
     const tick = () => { setGoesOnIn(Math.max(1, Math.ceil((due - performance.now()) / 1000))) }
     tick()
@@ -71,6 +71,8 @@ export function createTheatre(place: Place, scene: Accessor<Scene | null>, phase
     const soon = setTimeout(() => { setLeft(now) }, READ_IN)
     onCleanup(() => { clearTimeout(soon); clearInterval(ticking); setGoesOnIn(null) })
   }))
+  const isSettled = useSettled(isReading)
+  const waits = () => !isReading() && !isSettled() && !!act()?.steps.length // who came later has pressed nothing here
   const isOpen = () => act() !== null && left() !== act()
   place.curtain.during(isOpen)
   place.curtain.keepBack(() => (isReading() ? act()?.row ?? null : null))
@@ -79,13 +81,13 @@ export function createTheatre(place: Place, scene: Accessor<Scene | null>, phase
     if (waits && place.model.acting && place.health() === 'open') place.tell({ t: 'seen', seq: untrack(() => place.model.seq) })
   })
   return {
-    reading, isReading, isOpen, goesOnIn,
+    reading, isReading, isOpen, waits, goesOnIn,
     isSkipped: () => act() !== null && (skipped() === act() || act()?.steps.length === 0),
     goOn: () => {
       const now = act()
       if (isReading()) {
         if (reading()?.moment !== 'stop') moving(() => { setSkipped(now) }, { milliseconds: GLIDE }) // a tap of the race is none of these
-      } else if (performance.now() - over > MEANT_BEFORE) setLeft(now)
+      } else if (!waits()) setLeft(now)
     },
   }
 }
