@@ -74,9 +74,13 @@ class Learner:
                 target = self.page.locator(selector).first
                 if target.get_attribute("aria-pressed") == "true":
                     continue  # the page has chosen the only one that will do
-                self._soon(lambda at=selector: self.page.evaluate(POINTED, [at]), nth, selector)
+                self.is_pointed_at(nth, selector)
                 looking(selector)
                 self.guest.press(target)
+
+    def is_pointed_at(self, nth: int, selector: str) -> None:
+        """Wait until the lesson points at what is touched next."""
+        self._soon(lambda: self.page.evaluate(POINTED, [selector]), nth, selector)
 
     def plays(self, first: int = 0, end: int | None = None) -> None:
         """Play steps, from the first to before the end."""

@@ -234,6 +234,7 @@ def test_a_first_hand_is_played_by_keys_alone(house, invite):
             page.keyboard.press("Enter")
         else:
             for selector in touches("limits", step["do"]["moves"]):
+                learner.is_pointed_at(nth, selector)
                 tab_to(page, selector)
                 page.keyboard.press("Space")
     expect(learner.end).to_be_visible()
