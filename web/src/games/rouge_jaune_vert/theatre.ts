@@ -77,8 +77,8 @@ export function createTheatre(place: Place, scene: Accessor<Scene | null>, phase
   place.curtain.during(isOpen)
   place.curtain.keepBack(() => (isReading() ? act()?.row ?? null : null))
   createEffect(() => { // also when a connection comes back: what was said into the void is said again
-    const waits = act() !== null && !isOpen() && phase() === 'count'
-    if (waits && place.model.acting && place.health() === 'open') place.tell({ t: 'seen', seq: untrack(() => place.model.seq) })
+    const hasGoneOn = act() !== null && !isOpen() && phase() === 'count'
+    if (hasGoneOn && place.model.acting && place.health() === 'open') place.tell({ t: 'seen', seq: untrack(() => place.model.seq) })
   })
   return {
     reading, isReading, isOpen, waits, goesOnIn,
