@@ -47,6 +47,29 @@ def must_be_lawful(house, invite, game, size, language="fr"):
         pytest.fail("\n".join(lines(game, size, found)), pytrace=False)
 
 
+UNLIT = """text => {
+  window.unlit = 0
+  const look = () => {
+    const isSaid = document.querySelector('#lesson-words')?.textContent === text
+    if (isSaid && !document.querySelector('.lit-edge')) window.unlit += 1
+    requestAnimationFrame(look)
+  }
+  look()
+}"""
+
+
+def test_the_bubble_waits_until_what_it_speaks_of_is_no_longer_covered(house, invite):
+    learner = begin(house, invite, "limits", DESK)
+    last = len(learner.steps) - 1
+    learner.plays(end=last - 1)
+    learner.hears(last - 1)
+    learner.page.evaluate(UNLIT, learner.say(last))
+    learner.does(last - 1)
+    learner.hears(last)
+    learner.sees_lights(last)
+    assert learner.page.evaluate("unlit") == 0
+
+
 # ---- faults that are planted ---------------------------------------------------------------------
 
 ROW = "[data-key=row-0]"

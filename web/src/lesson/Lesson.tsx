@@ -68,7 +68,7 @@ function Led(props: { place: GamePlace<never>; hand: FirstHand }): JSX.Element {
   })
   onCleanup(() => { undim(out) })
   useTouches(touched => {
-    if (touched.closest('.lesson, .toast')) return 'use'
+    if (lead.isOwn() || touched.closest('.lesson, .toast')) return 'use'
     return view().isShown ? lead.reach(touched) : 'nothing'
   }, lead.answer)
   useLessonKeys(lead, () => view().isShown, stop)

@@ -32,6 +32,8 @@ export interface Lead {
   /** All that may be reached by a key: what is lit, what is used, what is answered. */
   kept(): Set<Element>
   reach(touched: Element): Reach
+  /** Whether this touch is the lesson's own, which closes what lies over the table. */
+  isOwn(): boolean
   answer(touched: Element): void
   choose(answer: string): void
   pass(): void
@@ -57,6 +59,7 @@ export function lead(place: GamePlace<never>, { script, lights }: FirstHand): Le
 
   let movedAt = performance.now()
   let pressedAt = 0
+  let closes = false // while the lesson itself presses
   const moves = () => !place.isQuiet() || place.pending().length > 0 || left() === null || seen(lights.busy).length > 0
   const target = () => nextTouch(way())
   const lit = () => {
@@ -67,12 +70,18 @@ export function lead(place: GamePlace<never>, { script, lights }: FirstHand): Le
       .flatMap(at => (at === BY_THE_WAY && next ? [next] : seen(at).sort((one, other) => hasNext(other) - hasNext(one))))
     return next && !found.some(one => one.contains(next)) ? [...found, next] : found
   }
-  /** What the table told by itself, such as a count, is closed when the next step is about what lies below. */
-  const goOn = () => {
-    const [button] = seen('[data-go-on]')
-    if (!button || button.getAttribute('aria-disabled') === 'true' || performance.now() - pressedAt < GOES_ON_AFTER) return
-    pressedAt = performance.now()
-    ;(button as HTMLElement).click()
+  /** What the table told by itself, such as a count, is closed when the step is about what lies below; return whether
+      it still lies there: until it has gone nothing can be lit, and the bubble waits. */
+  const isInTheWay = () => {
+    const [button] = step() && lit().length === 0 ? seen('[data-go-on]') : []
+    if (!button) return false
+    if (button.getAttribute('aria-disabled') !== 'true' && performance.now() - pressedAt >= GOES_ON_AFTER) {
+      pressedAt = performance.now()
+      closes = true
+      ;(button as HTMLElement).click()
+      closes = false
+    }
+    return true
   }
   const guide: Guide = made => {
     const wanted = left() ?? []
@@ -103,9 +112,9 @@ export function lead(place: GamePlace<never>, { script, lights }: FirstHand): Le
     isSettled: () => untrack(() => {
       const now = performance.now()
       if (moves()) movedAt = now
-      const isSettled = now - movedAt > (isStill() ? SETTLES_STILL : SETTLES_IN)
-      if (isSettled && step() && lit().length === 0) goOn()
-      return isSettled
+      if (now - movedAt <= (isStill() ? SETTLES_STILL : SETTLES_IN)) return false
+      if (isInTheWay()) movedAt = now
+      return movedAt !== now
     }),
     kept: () => new Set([
       ...lit(), ...way().flatMap(touch => [...seen(touch.at), ...seen(touch.also)]), ...selectors(otherwise()).flatMap(seen),
@@ -115,6 +124,7 @@ export function lead(place: GamePlace<never>, { script, lights }: FirstHand): Le
       if (answered(touched) >= 0) return 'answer'
       return lit().some(one => one.contains(touched)) || isIn(touched, '[data-go-on]') ? 'use' : 'nothing'
     }),
+    isOwn: () => closes,
     answer: touched => { refuse(answered(touched)) },
     choose: chosen => {
       if (chosen === questionOf(step())?.answer) pass()
