@@ -54,7 +54,7 @@ DEFECTS = (
     ),
     Defect(
         "a stale owner may write",
-        "store/draft.py",
+        "store/sealing.py",
         "if batch.epoch != epoch:",
         "if batch.epoch > epoch:",
         "tests/store/test_promise.py",
