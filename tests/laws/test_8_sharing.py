@@ -14,6 +14,7 @@ import pytest
 
 from nuancier.kernel.fact import Begins, Fact
 from nuancier.kernel.game import SPECTATOR, Game
+from nuancier.tables.eyes import Eyes
 from tests.laws.kit import Kit, kits
 from tests.laws.play import positions, viewers
 from tests.laws.sharing import Table, told_of
@@ -62,6 +63,23 @@ def test_everybody_is_shown_the_same_scene(table: Table) -> None:
     game = kits()[name].game
     for t, seat, move in positions(game, players, options, seed=80):
         assert not betrayed_by(game, SHOWN, t, seat, move), game.write(t)
+
+
+def test_a_scene_that_is_made_in_parts_is_the_scene_of_a_view(table: Table) -> None:
+    name, players, options = table
+    game = kits()[name].game
+    eyes = Eyes(game)
+    for t, _, _ in positions(game, players, options, seed=81):
+        assert eyes.scene(t) == scene_of(game, t, SPECTATOR), game.write(t)
+
+
+def test_moves_that_were_offered_are_those_of_the_table_as_it_stands(table: Table) -> None:
+    name, players, options = table
+    game = kits()[name].game
+    eyes = Eyes(game)
+    for t, seat, _ in positions(game, players, options, seed=82):
+        for who in (seat, *range(players), seat):
+            assert eyes.moves(t, who) == game.legal_moves(t, who), game.write(t)
 
 
 def test_what_is_a_seats_own_names_its_game(kit: Kit) -> None:

@@ -54,7 +54,7 @@ DEFECTS = (
     ),
     Defect(
         "a stale owner may write",
-        "store/draft.py",
+        "store/sealing.py",
         "if batch.epoch != epoch:",
         "if batch.epoch > epoch:",
         "tests/store/test_promise.py",
@@ -89,9 +89,9 @@ DEFECTS = (
     ),
     Defect(
         "the order of the pile is shown",
-        "games/coloretto/scene.py",
-        "pile=view.pile_left,",
-        "pile=view.pile_left + view.pile_kinds[0],",
+        "games/coloretto/view.py",
+        "view.pile_kinds[t.pile[place]] += 1",
+        "view.pile_kinds[t.pile[place]] += place > 0",
         "tests/games/coloretto tests/tables/secrecy/test_pairs.py",
     ),
     Defect(

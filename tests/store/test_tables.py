@@ -155,6 +155,22 @@ async def test_no_two_starts_have_the_same_incarnation(path):
     assert len(drawn) == 3
 
 
+# ---- looked at -----------------------------------------------------------------------------------
+
+
+@in_loop
+async def test_whoever_peeks_owns_nothing(path):
+    rows = chain(3)
+    async with opened(path) as store:
+        await store.open(entry())
+        await keep(store, rows, chat=[said(1)], snapshot=snapshot(2))
+        stored = await store.peek("t", "one")
+        assert (stored.snapshot, stored.rows, stored.chat) == (snapshot(2), rows[2:], [said(1)])
+        assert await keep(store, chain(1, rows[-1])) is None
+        assert isinstance(await keep(store, epoch=stored.epoch), Overtaken)
+        assert await store.peek("nowhere", "one") is None
+
+
 # ---- left alone, archived, forgotten -------------------------------------------------------------
 
 
@@ -210,6 +226,15 @@ async def test_archiving_again_or_archiving_nothing_changes_nothing(path):
         await store.archive("t", 9000)
         await store.archive("nowhere", 9000)
         assert (await store.claim("t", "one")).entry.touched == 5000
+
+
+@pytest.mark.parametrize(("before", "state"), [(1000, "playing"), (1001, "archived")])
+@in_loop
+async def test_a_table_touched_meanwhile_is_not_archived(path, before, state):
+    async with opened(path) as store:
+        await store.open(entry(touched=1000))
+        await store.archive("t", 5000, before)
+        assert (await store.peek("t", "one")).entry.state == state
 
 
 @in_loop

@@ -51,8 +51,8 @@ def test_a_library_whose_private_parts_we_use_is_bounded_above(name):
     ("file", "groups"),
     [
         ("requirements/run.txt", ("build",)),
-        ("requirements/dev.txt", ("build", "openspiel", "dev")),
-        ("requirements/nightly.txt", ("build", "openspiel", "dev", "nightly")),
+        ("requirements/dev.txt", ("build", "openspiel", "postgres", "dev")),
+        ("requirements/nightly.txt", ("build", "openspiel", "postgres", "dev", "nightly")),
     ],
 )
 def test_the_lock_files_pin_what_is_asked_for(file, groups):

@@ -17,6 +17,7 @@ from nuancier.kernel.match import MatchForm, SingleGame
 from nuancier.kernel.move import Move
 from nuancier.kernel.notation import read_fields, write_fields
 from nuancier.kernel.options import Option, OptionValue, blank_table, options_of
+from nuancier.kernel.parts import Parts
 from nuancier.kernel.record import Vec
 from nuancier.kernel.roles import held
 from nuancier.kernel.rule import cells, generic, teach
@@ -120,6 +121,7 @@ class Game:
     rests: Callable[[Any, int], bool] = never_rests
 
     scene: Callable[[Any], Any]  # a View becomes what the table shows everybody alike
+    parts: Parts | None = None  # the same scene, where only what changed is to be made
     own: Callable[[Any], Any] | None = None  # a seat's View becomes what is shown to it alone
     together: bool = True  # several may have moves at once; else only whose turn it is
     passing: frozenset[str] = frozenset()  # tags: of such facts only the newest is read again

@@ -17,7 +17,7 @@ ROLES: Mapping[str, tuple[str, ...]] = {
     "facts": ("facts",),
     "view": ("observe", "witness", "witness_deal", "imagine", "why_not"),
     "notation": ("write", "read"),
-    "scene": ("scene", "own", "told", "objection"),
+    "scene": ("scene", "parts", "own", "told", "objection"),
     "bots": ("bots", "order", "insight"),
     # Split off where there is much to remember, or to imagine.
     "memory": ("memory",),
@@ -32,6 +32,7 @@ NAMES = {
     "memory": "MEMORY",
     "moves": "MOVES",
     "facts": "AnyFact",
+    "parts": "PARTS",
     "bots": "BOTS",
     "order": "ORDER",
     "insight": "INSIGHT",

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from nuancier.store.draft import NOBODY, CommitDraft
+from nuancier.store.draft import CommitDraft
 from nuancier.store.log import Hours, Life, Overtaken, Stored, TableEntry
+from nuancier.store.sealing import NOBODY
 from nuancier.store.sentences import taken
 
 FORGOTTEN_AT_ONCE = 10  # tables a commit, so that nobody's move waits long for a big cleaning
@@ -13,6 +14,7 @@ OPEN = "INSERT INTO tables (id, code, game, state, touched, epoch) VALUES (?, ?,
 LIVE = "INSERT OR IGNORE INTO lives (key, incarnation, after) VALUES (?, ?, ?)"
 CLAIM = "UPDATE tables SET epoch = ? WHERE key = ?"
 ARCHIVE = "UPDATE tables SET state = 'archived', touched = ? WHERE key = ?"
+UNTOUCHED = "SELECT 1 FROM tables WHERE key = ? AND touched < ?"
 NOTE = "UPDATE hours SET open = ?, date = ?, wall = ?"
 FORGOTTEN = "SELECT key FROM tables WHERE state = 'archived' AND touched < ? LIMIT ?"
 
@@ -42,12 +44,14 @@ def claim(draft: CommitDraft, table: str, incarnation: str) -> int | None:
     return epoch + 1
 
 
-def archive(draft: CommitDraft, table: str, at: int) -> None:
+def archive(draft: CommitDraft, table: str, at: int, before: int | None) -> None:
     """Free the code, forget chat and snapshot; a table archived already stays as it is."""
     head = draft.head(table)
     if head is None or head[1] == NOBODY:
         return
     key, _, seq = head
+    if before is not None and not draft.calls.read(UNTOUCHED, (key, before)):
+        return
     draft.calls.execute(ARCHIVE, (at, key))
     draft.calls.execute("DELETE FROM chat WHERE key = ?", (key,))
     draft.calls.execute("DELETE FROM snapshots WHERE key = ?", (key,))

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
 from nuancier.store.calls import Calls, Values
-from nuancier.store.log import Batch, ChatLine, Fault, Overtaken, StateSnapshot, TableEntry
-from nuancier.store.sentences import no_table, not_next, replaced
-
-SEAL_BYTES = 8
-NOBODY = 0  # the epoch of an archived table: no batch has it
+from nuancier.store.log import Batch, ChatLine, Fault, Overtaken, TableEntry
+from nuancier.store.sealing import NOBODY, SEAL_BYTES, last_after, seal
+from nuancier.store.sentences import no_table
 
 Head = tuple[int, int, int]  # of a table: its key in the file, its epoch, its last seq
 
@@ -24,12 +19,6 @@ ROW = "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 CHAT = "INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?)"
 SNAPSHOT = "INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)"  # the last one is enough
 ENTRY = "UPDATE tables SET code = ?, game = ?, state = ?, touched = ? WHERE key = ?"
-
-
-def seal(snapshot: StateSnapshot) -> bytes:
-    """Return what a snapshot must still hash to when it is read."""
-    whole = msgspec.msgpack.encode((snapshot.seq, snapshot.layout, snapshot.body))
-    return hashlib.sha256(whole).digest()[:SEAL_BYTES]
 
 
 @dataclass(slots=True)
@@ -81,18 +70,13 @@ class CommitDraft:
     def _take_batch(self, batch: Batch) -> Fault | None:
         table = batch.table
         head = self.head(table)
-        if head is None or head[1] == NOBODY:
+        if head is None:
             return Overtaken(no_table(table))
         key, epoch, last = head
-        if batch.epoch != epoch:
-            return Overtaken(replaced(table, batch.epoch, epoch))
-        seq = last
-        for row in batch.rows:
-            seq += 1
-            if row.seq != seq:
-                return Overtaken(not_next(table, row.seq, last))
-        if batch.snapshot is not None and batch.snapshot.seq > seq:
-            return Overtaken(not_next(table, batch.snapshot.seq, seq))
+        try:
+            seq = last_after(batch, epoch, last)
+        except Overtaken as fault:
+            return fault
         self.heads[table] = (key, epoch, seq)
         self._add(key, batch)
         return None

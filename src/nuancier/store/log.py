@@ -33,6 +33,14 @@ class Overtaken(Fault):
     """Somebody else has written to this table, or owns it now."""
 
 
+class Elsewhere(Fault):
+    """Another node owns this table, and lives."""
+
+    def __init__(self, why: str, node: str) -> None:
+        super().__init__(why)
+        self.node = node  # its name, as people are led to it
+
+
 class Damaged(Fault):
     """What was read back is not what was written."""
 
@@ -147,6 +155,10 @@ class Store(Protocol):
         """Keep how late it is."""
         ...
 
+    async def start(self) -> None:
+        """Be ready to keep tables, or say why that cannot be (``Fault``)."""
+        ...
+
     def append(self, batch: Batch) -> None:
         """Keep a batch; ``batch.kept`` is called in the loop, never from inside this call."""
         ...
@@ -159,8 +171,13 @@ class Store(Protocol):
         """Own a table from now on, and return it; None when there is no such table.
 
         Checks the chain of the rows it returns. A snapshot of another layout is left out, and all
-        rows come instead. A table that was archived can be read but takes no batch.
+        rows come instead. A table that was archived can be read but takes no batch. One that
+        another node owns is refused (``Elsewhere``).
         """
+        ...
+
+    async def peek(self, table: str, layout: str) -> Stored | None:
+        """Return a table without owning it: its owner plays on, and its epoch is nobody's."""
         ...
 
     async def find(self, code: str) -> str | None:
@@ -175,8 +192,12 @@ class Store(Protocol):
         """Return the tables, not yet archived, that nobody has touched since then."""
         ...
 
-    async def archive(self, table: str, at: int) -> None:
-        """Free the code, forget chat and snapshots."""
+    async def archive(self, table: str, at: int, before: int | None = None) -> None:
+        """Free the code, forget chat and snapshots.
+
+        With ``before``, only if nobody has touched the table since then: whoever looked for stale
+        tables may have looked before somebody came.
+        """
         ...
 
     async def forget(self, before: int) -> int:

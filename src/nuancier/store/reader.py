@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from nuancier.store.calls import Calls
-from nuancier.store.draft import SEAL_BYTES, seal
 from nuancier.store.log import (
     NO_HASH,
     ChatLine,
@@ -21,6 +20,7 @@ from nuancier.store.log import (
     Stored,
     TableEntry,
 )
+from nuancier.store.sealing import seal, unsealed
 from nuancier.store.sentences import damaged, trouble
 
 Found = TypeVar("Found")
@@ -111,7 +111,7 @@ class Reader:
         before = NO_HASH if first == 1 else None  # None: not known, the seal alone must do
         lines = self._read_table(table, ROWS, (key, first, last))
         for seq, line in enumerate(lines, first):
-            row, before = _unsealed(table, seq, before, line)
+            row, before = unsealed(table, seq, before, line)
             rows.append(row)
         return rows
 
@@ -139,20 +139,3 @@ class Reader:
             if getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT"):
                 raise Damaged(damaged(table, str(error))) from None
             raise
-
-
-def _unsealed(
-    table: str, seq: int, before: bytes | None, line: tuple[Any, ...]
-) -> tuple[Row, bytes]:
-    """Return the row and its hash, if it is in its place, as it was written, and in the chain."""
-    try:
-        number, seat, op, at, body, kept_before, kept_seal = line
-        row = Row(number, seat, op.decode(), at, body, kept_before)
-        found = row.hash
-    except (AttributeError, TypeError, ValueError, OverflowError):
-        raise Damaged(damaged(table, f"row {seq} cannot be read")) from None
-    if number != seq:
-        raise Damaged(damaged(table, f"row {seq} is missing"))
-    if found[:SEAL_BYTES] != kept_seal or kept_before != (before or kept_before):
-        raise Damaged(damaged(table, f"row {seq} is not as it was written"))
-    return row, found

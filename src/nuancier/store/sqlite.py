@@ -22,6 +22,7 @@ from nuancier.store.lock import Lock
 from nuancier.store.log import Batch, Fault, Hours, Row, Stored, TableEntry
 from nuancier.store.reader import Reader
 from nuancier.store.schema import MIGRATIONS, Migration, connect, make_safe, upgrade
+from nuancier.store.sealing import NOBODY
 from nuancier.store.sentences import closed, trouble
 from nuancier.store.writer import JobAnswer, Writer
 
@@ -146,6 +147,9 @@ class SqliteStore:
         """How late it was when that was noted last before this start."""
         return self._hours
 
+    async def start(self) -> None:
+        """Do nothing: the file was opened when the store was made."""
+
     # ---- writing ---------------------------------------------------------------------------------
 
     def append(self, batch: Batch) -> None:
@@ -233,9 +237,9 @@ class SqliteStore:
             return None
         return await self._look(lambda reader: reader.table(table, epoch, layout))
 
-    async def archive(self, table: str, at: int) -> None:
+    async def archive(self, table: str, at: int, before: int | None = None) -> None:
         """Free the code, forget chat and snapshots."""
-        await self._do(table, lambda draft: changes.archive(draft, table, at))
+        await self._do(table, lambda draft: changes.archive(draft, table, at, before))
 
     async def forget(self, before: int) -> int:
         """Delete old archived tables, a few in each commit."""
@@ -258,6 +262,10 @@ class SqliteStore:
         return self._writer.trouble
 
     # ---- reading ---------------------------------------------------------------------------------
+
+    async def peek(self, table: str, layout: str) -> Stored | None:
+        """Read a table without owning it."""
+        return await self._look(lambda reader: reader.table(table, NOBODY, layout))
 
     async def find(self, code: str) -> str | None:
         """Return the table that has this code now."""

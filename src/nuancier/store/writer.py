@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from nuancier.store.calls import Calls
-from nuancier.store.draft import NOBODY, CommitDraft, Head, Job
+from nuancier.store.draft import CommitDraft, Head, Job
 from nuancier.store.log import Fault, FileRemoved, Overtaken
 from nuancier.store.schema import NAME_BYTES, NAMED
+from nuancier.store.sealing import NOBODY
 from nuancier.store.sentences import (
     in_doubt,
     no_mark,

@@ -49,8 +49,7 @@ def is_same(kept: str, wish: Any) -> bool:
 
     A step of a choice may come again as the whole choice that it ends, or the other way round.
     """
-    told = mark_of(wish)
-    if not kept or kept == told:
+    if not kept or kept == (told := mark_of(wish)):
         return True
     if isinstance(wish, messages.Act):
         return kept[0] == "." and (kept.endswith(told) or told.endswith(kept))

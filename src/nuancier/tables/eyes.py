@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from nuancier.kernel.game import LUCK, SPECTATOR, Game
+from nuancier.kernel.parts import Glance
 from nuancier.kernel.rule import cells
 from nuancier.locales.saying import refuse
 
@@ -20,9 +21,14 @@ class Eyes:
         self.game = game
         self._view, self._moves = game.view(), cells(game.max_moves)
         self.is_open = game.own is None  # nobody sees more than a spectator
+        self._glance: Glance | None = None  # the latest one, where scenes are made in parts
+        self._offered: tuple[bytes, dict[int, list[int]]] = (b"", {})  # on which table, by seat
 
     def scene(self, t: Any) -> Any:
         """Return what all see."""
+        if self.game.parts:
+            self._glance = self.game.parts.look(t, self._glance)
+            return self._glance.scene
         self.game.observe(t, SPECTATOR, self._view)
         return self.game.scene(self._view)
 
@@ -37,8 +43,12 @@ class Eyes:
         """Return what this seat may do now."""
         if seat == SPECTATOR:
             return []
-        found: list[int] = self._moves[: self.game.legal(t, seat, self._moves)].tolist()
-        return found
+        on, by_seat = self._offered
+        if (now := t.to_bytes()) != on:  # a table is asked about more than once as it stands
+            self._offered = now, (by_seat := {})
+        if seat not in by_seat:
+            by_seat[seat] = self._moves[: self.game.legal(t, seat, self._moves)].tolist()
+        return [*by_seat[seat]]
 
     def is_counted(self, t: Any) -> bool:
         """Whether a round that was dealt is over, and another follows."""

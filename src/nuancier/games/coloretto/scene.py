@@ -15,7 +15,7 @@ from nuancier.games.coloretto.moves import (
     placed_row,
     taken_row,
 )
-from nuancier.games.coloretto.rules import best_naming, jokers_held, places, points_as_named
+from nuancier.games.coloretto.rules import best_naming, jokers_held, places
 from nuancier.games.coloretto.table import (
     COLOUR_NAMES,
     COLOURS,
@@ -29,10 +29,12 @@ from nuancier.games.coloretto.table import (
     PLUS_TWO_POINTS,
     POINTS,
     ROOM,
+    Open,
     View,
 )
 from nuancier.games.coloretto.view import why_no_card, why_not_taken
 from nuancier.kernel.game import by_seat
+from nuancier.kernel.parts import Parts
 from nuancier.locales.saying import Saying, colour_name, says
 
 POINTS_TOLD = tuple(tuple(map(int, row[1:])) for row in POINTS.tolist())
@@ -87,60 +89,50 @@ class Scene(msgspec.Struct, tag="coloretto"):
     places: list[int] | None  # by seat, from 1, once the game is over
 
 
-def scene(view: View) -> Scene:
-    """Build what the table shows everybody; nobody sees more."""
-    doing, rule = _doing(view)
-    rows = _rows(view)
-    return Scene(
-        mover=view.mover,
-        doing=doing,
-        rule=rule,
-        scoring="grey" if view.scoring else "beige",
-        points=POINTS_TOLD[view.scoring],
-        pile=view.pile_left,
-        draws_left=max(0, view.pile_left - view.bottom) if view.dealt else 0,
-        no_draw=_no_draw(view, rows),
-        drawn=None if view.drawn == NO_CARD else KIND_NAMES[view.drawn],
-        last_round=bool(view.last_round),
-        removed=[name for name, gone in zip(COLOUR_NAMES, view.removed, strict=True) if gone],
-        rows=rows,
-        seats=_seats(view),
-        places=by_seat(places, view) if view.over else None,
-    )
+def _doing(dealt: int, over: int, naming: int, drawn: int) -> str:
+    if not dealt:
+        return "deal"
+    if over:
+        return "over"
+    if naming:
+        return "name"
+    return "draw_or_take" if drawn == NO_CARD else "place"
 
 
-def _no_draw(view: View, rows: tuple[Row, ...]) -> str | None:
-    if view.drawn != NO_CARD:
+_RULES = {"deal": "2.6", "over": "4.2", "name": "4.3", "draw_or_take": "3.1", "place": "3.2"}
+
+
+def _rule(dealt: int, over: int, naming: int, drawn: int) -> str:
+    return _RULES[_doing(dealt, over, naming, drawn)]
+
+
+def _draws_left(dealt: int, left: int, bottom: int) -> int:
+    return max(0, left - bottom) if dealt else 0
+
+
+def _no_draw(
+    dealt: int, drawn: int, rows: int, cards: bytes, room: bytes, gone: bytes
+) -> str | None:
+    if drawn != NO_CARD:
         return "place_first"
-    return None if not view.dealt or any(row.no_card is None for row in rows) else "no_room"
+    has_room = any(why_no_card(cards[r], room[r], gone[r]) is None for r in range(rows))
+    return None if not dealt or has_room else "no_room"
 
 
-def _doing(view: View) -> tuple[str, str]:
-    if not view.dealt:
-        return "deal", "2.6"
-    if view.over:
-        return "over", "4.2"
-    if view.naming:
-        return "name", "4.3"
-    return ("draw_or_take", "3.1") if view.drawn == NO_CARD else ("place", "3.2")
+def _drawn(kind: int) -> str | None:
+    return None if kind == NO_CARD else KIND_NAMES[kind]
 
 
-# A scene is built at every move, and most moves change one row and no seat: what was built for the
-# same cards is shown again.
+def _removed(removed: bytes) -> list[str]:
+    return [name for name, gone in zip(COLOUR_NAMES, removed, strict=True) if gone]
 
 
-def _rows(view: View) -> tuple[Row, ...]:
-    return _same_rows(
-        view.rows,
-        view.row.tobytes(),
-        view.row_cards.tobytes(),
-        view.row_room.tobytes(),
-        view.row_gone.tobytes(),
-    )
+# Most moves change one row and no seat, and many tables show the same: what was made for the same
+# cards is shown again.
 
 
 @lru_cache(maxsize=1024)
-def _same_rows(rows: int, kinds: bytes, cards: bytes, room: bytes, gone: bytes) -> tuple[Row, ...]:
+def _rows(rows: int, kinds: bytes, cards: bytes, room: bytes, gone: bytes) -> tuple[Row, ...]:
     laid = [kinds[ROOM * n : ROOM * n + cards[n]] for n in range(rows)]
     return tuple(_row(laid[n], room[n], gone[n]) for n in range(rows))
 
@@ -156,20 +148,17 @@ def _row(kinds: bytes, room: int, gone: int) -> Row:
     )
 
 
-def _seats(view: View) -> tuple[Seat, ...]:
-    return _same_seats(
-        (view.players, view.scoring, view.removed.tobytes()),
-        view.held.tobytes(),
-        view.named.tobytes(),
-        view.has_named.tobytes(),
-        view.has_taken.tobytes(),
-    )
-
-
 @lru_cache(maxsize=1024)
-def _same_seats(
-    table: tuple[int, int, bytes], held: bytes, named: bytes, has_named: bytes, has_taken: bytes
+def _seats(
+    players: int,
+    scoring: int,
+    removed: bytes,
+    held: bytes,
+    named: bytes,
+    has_named: bytes,
+    has_taken: bytes,
 ) -> tuple[Seat, ...]:
+    table = (players, scoring, removed)
     return tuple(
         _seat(
             table,
@@ -178,7 +167,7 @@ def _same_seats(
             has_named[seat],
             has_taken[seat],
         )
-        for seat in range(table[0])
+        for seat in range(players)
     )
 
 
@@ -194,21 +183,45 @@ def _counted(
     table: tuple[int, int, bytes], held: bytes, named: bytes, has_named: int
 ) -> tuple[tuple[Colour, ...], int, int, int, int]:
     """Count a seat's cards, as those of the first seat at a table like this."""
-    view = _blank()
-    view.players, view.scoring, removed = table
-    for colour in range(COLOURS):
-        view.removed[colour], view.named[0, colour] = removed[colour], named[colour]
-    for kind in range(KINDS):
-        view.held[0, kind] = held[kind]
+    view = _with_cards(table, held, named, bytes([has_named]))
     jokers, plus_twos = jokers_held(view, 0), held[PLUS_TWO]
     naming = best_naming(view, 0) if jokers and not has_named else NOTHING_NAMED
-    plus = PLUS_TWO_POINTS * plus_twos
-    return _colours(view, naming), jokers, plus_twos, plus, points_as_named(view, 0, naming) + plus
+    colours, plus = _colours(view, naming), PLUS_TWO_POINTS * plus_twos
+    points = sum(colour.points for colour in colours)
+    return colours, jokers, plus_twos, plus, points + plus
+
+
+def _places(
+    over: int,
+    players: int,
+    scoring: int,
+    removed: bytes,
+    held: bytes,
+    named: bytes,
+    has_named: bytes,
+) -> list[int] | None:
+    if not over:
+        return None
+    return by_seat(places, _with_cards((players, scoring, removed), held, named, has_named))
+
+
+def _with_cards(table: tuple[int, int, bytes], held: bytes, named: bytes, has_named: bytes) -> View:
+    """Return a view in which the rules count these cards, of the first seats; it is used again."""
+    view = _blank()
+    view.players, view.scoring, removed = table
+    for colour, has_left in enumerate(removed):
+        view.removed[colour] = has_left
+    for at, count in enumerate(held):
+        view.held[divmod(at, KINDS)] = count
+    for at, count in enumerate(named):
+        view.named[divmod(at, COLOURS)] = count
+    for seat, has in enumerate(has_named):
+        view.has_named[seat] = has
+    return view
 
 
 @cache
 def _blank() -> View:
-    """Return the view in which seats are counted; it is used again, as all its fields are set."""
     return View()
 
 
@@ -229,6 +242,35 @@ def _colours(view: View, naming: int) -> tuple[Colour, ...]:
         for colour in range(COLOURS)
         if cards[colour]
     )
+
+
+_TO_DO = ("dealt", "over", "naming", "drawn")
+_CARDS = ("players", "scoring", "removed", "held", "named", "has_named")
+
+PARTS = Parts(
+    Scene,
+    Open,
+    mover=(int, "mover"),
+    doing=(_doing, *_TO_DO),
+    rule=(_rule, *_TO_DO),
+    scoring=(("beige", "grey").__getitem__, "scoring"),
+    points=(POINTS_TOLD.__getitem__, "scoring"),
+    pile=(int, "pile_left"),
+    draws_left=(_draws_left, "dealt", "pile_left", "bottom"),
+    no_draw=(_no_draw, "dealt", "drawn", "rows", "row_cards", "row_room", "row_gone"),
+    drawn=(_drawn, "drawn"),
+    last_round=(bool, "last_round"),
+    removed=(_removed, "removed"),
+    rows=(_rows, "rows", "row", "row_cards", "row_room", "row_gone"),
+    seats=(_seats, *_CARDS, "has_taken"),
+    places=(_places, "over", *_CARDS),
+)
+
+
+def scene(view: Open) -> Scene:
+    """Build what the table shows everybody; nobody sees more."""
+    shown: Scene = PARTS(view)
+    return shown
 
 
 def told(move: int) -> Saying:
