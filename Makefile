@@ -81,6 +81,7 @@ lock:
 
 clean:
 	@rm -rf .venv .coverage .coverage.* .hypothesis .import_linter_cache .mypy_cache .pytest_cache \
-	  .ruff_cache build dist bench/results bench/peers/*/node_modules tests/browser/carried/node_modules \
+	  .ruff_cache build dist bench/results bench/peers/*/node_modules bench/peers/*/*/node_modules \
+	  bench/peers/coloretto/games.json tests/browser/carried/node_modules \
 	  web/dist web/node_modules web/shots
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -25,8 +25,8 @@ import uvloop
 
 from bench import machine
 from bench.ours.player import OursColoretto, OursTok
-from bench.peers.boardgame_io.player import BoardgameIo
-from bench.peers.colyseus.player import Colyseus
+from bench.peers.coloretto.boardgame_io.player import BoardgameIo
+from bench.peers.coloretto.colyseus.player import Colyseus
 from bench.peers.reference.player import Reference
 from bench.seats import SEATS, Door, Player, Table, Tally
 
@@ -41,7 +41,7 @@ JOINING_AT_ONCE = 40
 FIRST_SOCKETS = 20  # opened before anything is weighed, so that code and pools are resident
 PATIENCE = 30.0  # seconds for one player to be let in
 SETTLING = 0.8  # seconds for a server to finish what it does after the last answer
-WARMING = 1.0  # seconds at least: the peers compile what runs often
+LONGEST_WARMING = 25.0  # seconds
 SEED = 1  # the times of the moves at a fixed rate are the same for every server
 Figures = dict[str, Any]
 
@@ -108,12 +108,12 @@ async def weights(hall: Hall, sockets: int, tables: int) -> Figures:
     }
 
 
-async def nonstop(hall: Hall, seconds: float) -> Figures:
-    """Return what the server does when every table plays as fast as it can."""
+async def nonstop(hall: Hall, seconds: float, warming: int) -> Figures:
+    """Return what the server does when every table plays as fast as it can, once it is warm."""
     hall.tally.nonstop = True
     for table in hall.tables:
         table.want(now())
-    await asyncio.sleep(max(WARMING, seconds / 4))
+    warmed = await warm(hall, warming)
     hall.tally.seconds.clear()
     costs = await costs_during(hall, lambda: asyncio.sleep(seconds))
     moves = len(hall.tally.seconds)
@@ -122,8 +122,17 @@ async def nonstop(hall: Hall, seconds: float) -> Figures:
     return {
         "moves_per_cpu_second": moves / max(costs["server_cores"] * costs["seconds"], 0.01),
         "moves_per_second": moves / costs["seconds"],
+        "warmed_moves": warmed,
         **costs,
     }
+
+
+async def warm(hall: Hall, moves: int) -> int:
+    """Wait for so many moves, not for seconds: Node compiles what ran often. Return how many."""
+    deadline = now() + LONGEST_WARMING
+    while len(hall.tally.seconds) < moves and now() < deadline:
+        await asyncio.sleep(0.02)
+    return len(hall.tally.seconds)
 
 
 async def at_rate(hall: Hall, rate: float, seconds: float) -> Figures:
@@ -192,7 +201,7 @@ async def measured(order: argparse.Namespace) -> Figures:
         figures = await weights(hall, order.idle, order.tables)
         gc.collect()
         gc.disable()  # a pause here would be booked as the server's latency
-        figures |= await nonstop(hall, order.seconds)
+        figures |= await nonstop(hall, order.seconds, order.warming)
         figures |= await at_rate(hall, order.rate, order.seconds)
         return figures | {"dropped": hall.tally.dropped, "unexpected": hall.tally.unexpected}
 
@@ -206,6 +215,7 @@ def order_from(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--idle", type=int, default=400, help="sockets")
     parser.add_argument("--rate", type=float, default=250.0, help="moves a second, all tables")
     parser.add_argument("--seconds", type=float, default=4.0, help="of each part")
+    parser.add_argument("--warming", type=int, default=15_000, help="moves before it counts")
     return parser.parse_args(arguments)
 
 

@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 from dataclasses import dataclass, field
 from time import perf_counter as now
+from typing import Any
 
 import aiohttp
 import picows
@@ -47,6 +48,7 @@ class Table:
         self.yet_to_see = 0  # players, of the move under way
         self.due = 0.0  # when the move under way should have been sent
         self.waiting: deque[float] = deque()  # when the moves after it are due
+        self.script: Any = None  # of players who follow one
 
     def is_busy(self) -> bool:
         return bool(self.yet_to_see or self.waiting)

@@ -41,6 +41,7 @@ def choice(arguments: list[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.server", description=__doc__)
     parser.add_argument("--rounds", type=int, default=3, help="the median counts")
     parser.add_argument("--seconds", type=float, default=4.0, help="per part, server and round")
+    parser.add_argument("--warming", type=int, default=15_000, help="moves before it counts")
     parser.add_argument("--rate", type=float, default=250.0, help="moves a second for the latency")
     parser.add_argument("--tables", type=int, default=150, help="of four sockets each")
     parser.add_argument("--idle", type=int, default=400, help="idle sockets")
@@ -81,7 +82,8 @@ def one_round(target: Target, chosen: argparse.Namespace) -> Figures:
 def load(target: Target, port: int, server: int, chosen: argparse.Namespace) -> Figures:
     """Run the load generator on its own core and return what it prints."""
     options = [
-        f"--{name}={getattr(chosen, name)}" for name in ("tables", "idle", "rate", "seconds")
+        f"--{name}={getattr(chosen, name)}"
+        for name in ("tables", "idle", "rate", "seconds", "warming")
     ]
     command = [sys.executable, "-m", "bench.load", target.protocol, str(port), str(server)]
     with machine.on_core(LOAD_CORE):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 BUSY = 0.2  # cores that others may use before a time says more about them than about a server
-PEERS = ("colyseus", "boardgame.io")
+PEERS = ("ours-coloretto", "colyseus-durable")
 
 
 @dataclass(frozen=True)
@@ -37,9 +37,9 @@ FIGURES = {
     "kb_table": "table",
 }
 BARS = (
-    Bar("ours-tok", "moves_per_cpu_second", "colyseus", least=0.9),
-    Bar("ours-coloretto", "moves_per_cpu_second", "boardgame.io", least=4, stretch=5),
-    Bar("ours-coloretto", "moves_per_cpu_second", "colyseus", least=0.6, stretch=1),
+    Bar("ours-coloretto", "moves_per_cpu_second", "colyseus-views-durable", least=1),
+    Bar("ours-coloretto", "moves_per_cpu_second", "colyseus-durable", least=1),
+    Bar("ours-coloretto", "moves_per_cpu_second", "boardgame.io", least=3.5, stretch=5),
     Bar("ours-coloretto", "kb_idle_socket", "colyseus", most=1),
     Bar("ours-coloretto", "kb_table", "boardgame.io", most=1),
 )
@@ -88,7 +88,7 @@ def spread(rounds: list[float]) -> str:
 
 
 def aligned(row: tuple[str, ...]) -> str:
-    return f"{row[0]:16}" + "".join(f"{cell:>14}" for cell in row[1:])
+    return f"{row[0]:24}" + "".join(f"{cell:>17}" for cell in row[1:])
 
 
 def ratio(medians: dict[str, Any], name: str, figure: str, peer: str) -> float | None:

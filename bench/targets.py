@@ -22,6 +22,9 @@ SERVER_CORE, LOAD_CORE = 0, 1
 PATIENCE = 20.0  # seconds for a server to answer on its port
 
 
+COLORETTO = HERE / "peers" / "coloretto"  # the rules that the peers on Node share
+
+
 @dataclass(frozen=True)
 class Target:
     """One server and the protocol it speaks."""
@@ -29,25 +32,36 @@ class Target:
     name: str
     protocol: str  # of bench.load
     command: tuple[str, ...]  # {port} and {folder} are filled in; the folder is its own and empty
-    packages: Path | None = None  # the folder with the package-lock.json that npm installs
+    packages: tuple[Path, ...] = ()  # the folders with a package-lock.json that npm installs
+    source: Path | None = None  # the C file that the command's program is built from
+    environment: tuple[tuple[str, str], ...] = ()
 
 
-def on_node(name: str, protocol: str, folder: str) -> Target:
-    packages = HERE / "peers" / folder
-    command = ("node", "--expose-gc", str(packages / "server.js"), "{port}")
-    return Target(name, protocol, command, packages)
+def on_node(name: str, folder: str, *arguments: str, shared: bool = False) -> Target:
+    """Make a target of a peer; with a file among the arguments it keeps every move there."""
+    packages = COLORETTO / folder
+    command = ("node", "--expose-gc", str(packages / "server.js"), "{port}", *arguments)
+    needs = (packages, COLORETTO) if arguments else (packages,)
+    protocol = {"colyseus": "colyseus", "boardgame_io": "boardgame.io"}[folder]
+    return Target(name, protocol, command, needs, environment=(("SHARED", "1"),) if shared else ())
 
 
 def on_python(name: str, protocol: str, module: str, *arguments: str) -> Target:
     return Target(name, protocol, (sys.executable, "-m", module, "{port}", *arguments))
 
 
+LIMIT = ROOT / "build" / "limit"
+FILE = "{folder}/log.db"
 TARGETS = (
-    on_node("boardgame.io", "boardgame.io", "boardgame_io"),
-    on_node("colyseus", "colyseus", "colyseus"),
-    on_python("reference", "reference", "bench.peers.reference.server", "{folder}/log.db"),
-    on_python("ours-tok", "ours-tok", "bench.ours.server", "{folder}"),
     on_python("ours-coloretto", "ours-coloretto", "bench.ours.server", "{folder}"),
+    on_node("colyseus-views-durable", "colyseus", FILE),
+    on_node("colyseus-durable", "colyseus", FILE, shared=True),
+    on_node("colyseus", "colyseus", shared=True),
+    on_node("boardgame.io", "boardgame_io"),
+    on_node("boardgame.io-durable", "boardgame_io", FILE),
+    Target("bare-c", "reference", (str(LIMIT), "{port}", FILE), source=HERE / "peers" / "limit.c"),
+    on_python("reference", "reference", "bench.peers.reference.server", FILE),
+    on_python("ours-tok", "ours-tok", "bench.ours.server", "{folder}"),
 )
 
 
@@ -55,14 +69,40 @@ TARGETS = (
 
 
 def runnable(targets: list[Target]) -> list[Target]:
-    """Install what the targets need; without Node leave out those that run on it, and say so."""
+    """Install and build what the targets need; leave out what cannot run here, and say so."""
     if any(target.packages for target in targets) and not node_version():
         print("No Node with npm was found: boardgame.io and Colyseus are left out (20 or newer).")
         targets = [target for target in targets if not target.packages]
-    for target in targets:
-        if target.packages:
-            install(target.packages)
-    return targets
+    needs = dict.fromkeys(folder for target in targets for folder in target.packages)
+    missing = {folder for folder in needs if not install(folder)}
+    if needs:
+        write_games()
+    return [
+        target
+        for target in targets
+        if not missing.intersection(target.packages) and (not target.source or build(target.source))
+    ]
+
+
+def build(source: Path) -> bool:
+    """Build the bare server; without a compiler or its libraries say what is left out."""
+    compiler = shutil.which(os.environ.get("CC", "cc"))
+    if not compiler:
+        print("No C compiler was found: the bare C server is left out (name one with CC=...).")
+        return False
+    LIMIT.parent.mkdir(exist_ok=True)
+    command = [compiler, "-O2", "-o", str(LIMIT), str(source), "-lsqlite3", "-lcrypto"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        print(
+            f"{done.stderr}The bare C server is left out: it needs SQLite's and OpenSSL's headers."
+        )
+    return not done.returncode
+
+
+def write_games() -> None:
+    """Let the peers' rules write the games that their players follow."""
+    subprocess.run(["node", str(COLORETTO / "games.js")], check=True)
 
 
 def node_version() -> str | None:
@@ -72,18 +112,34 @@ def node_version() -> str | None:
     return done.stdout.strip()
 
 
-def install(packages: Path) -> None:
-    """Install exactly what the lock file names, unless it is there already."""
+def install(packages: Path) -> bool:
+    """Install exactly what the lock file names, unless it is there; tell whether it could be.
+
+    SQLite for Node is built from source, with the headers of the Node that is here.
+    """
     lock = hashlib.sha256((packages / "package-lock.json").read_bytes()).hexdigest()
     stamp = packages / "node_modules" / ".nuancier-lock"
     if stamp.exists() and stamp.read_text() == lock:
-        return
-    print(f"setting up: the packages of bench/peers/{packages.name}", flush=True)
-    command = ["npm", "ci", "--ignore-scripts"]
-    done = subprocess.run(command, cwd=packages, capture_output=True, text=True, check=False)
-    if done.returncode:
-        sys.exit(f"{done.stdout}{done.stderr}npm could not install them, for the reason above.")
+        return True
+    print(f"setting up: the packages of {packages.relative_to(ROOT)}", flush=True)
+    commands = [["npm", "ci", "--ignore-scripts"]]
+    if packages == COLORETTO:
+        commands.append(["npm", "rebuild", "--ignore-scripts=false", f"--nodedir={node_folder()}"])
+    for command in commands:
+        done = subprocess.run(command, cwd=packages, capture_output=True, text=True, check=False)
+        if done.returncode:
+            print(f"{done.stdout}{done.stderr}npm could not install them.")
+            print("The servers that need them are left out, for the reason above.")
+            return False
     stamp.write_text(lock)
+    return True
+
+
+def node_folder() -> Path:
+    """Return the folder that holds ``bin/node``, and usually ``include/node``."""
+    program = shutil.which("node")
+    assert program
+    return Path(program).resolve().parent.parent
 
 
 # ---- one server ----------------------------------------------------------------------------------
@@ -98,7 +154,7 @@ def serving(target: Target, folder: Path) -> Iterator[tuple[int, int]]:
         server = subprocess.Popen(
             command,
             cwd=ROOT,
-            env=os.environ | {"NODE_ENV": "production"},
+            env=os.environ | {"NODE_ENV": "production"} | dict(target.environment),
             stdout=output,
             stderr=subprocess.STDOUT,
         )

@@ -116,7 +116,7 @@ def test_a_refusal_makes_a_run_doubtful():
 @pytest.mark.parametrize("name", ["ours-tok", "ours-coloretto"])
 def test_our_server_plays_every_move_it_is_sent(name: str):
     ours = next(target for target in TARGETS if target.name == name)
-    small = choice(["--seconds=0.1", "--tables=2", "--idle=5", "--rate=100"])
+    small = choice(["--seconds=0.1", "--tables=2", "--idle=5", "--rate=100", "--warming=50"])
     found = one_round(ours, small)
     faults = ("dropped", "unexpected", "lost", "stuck_tables")
     assert [found[fault] for fault in faults] == [0, 0, 0, 0]

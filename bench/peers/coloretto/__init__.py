@@ -1,0 +1,1 @@
+"""Real Coloretto on Colyseus and on boardgame.io: the work of our server, on theirs."""

@@ -1,0 +1,1 @@
+"""Coloretto on Colyseus."""

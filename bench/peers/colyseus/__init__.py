@@ -1,1 +1,0 @@
-"""Colyseus: its server with the trivial game, and a player who speaks its protocol."""
