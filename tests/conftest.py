@@ -1,10 +1,13 @@
-"""The order of all tests, which of them count as reading the rules, and how long each part took."""
+"""The order of all tests, which of them count as reading the rules, how long each part took, and
+the database that those share which need one."""
 
 import sys
 import threading
 from collections import Counter
 
 import pytest
+
+from tests.store.database import shared
 
 BROWSER = "tests/browser/"
 RULEBOOKS = "tests/games/"
@@ -36,6 +39,13 @@ def pytest_runtest_protocol(item):
     finally:
         sys.settrace(counter)
         threading.settrace(threads_counter)
+
+
+@pytest.fixture(scope="session")
+def database():
+    """The PostgreSQL of this run, which all its processes share."""
+    with shared() as server:
+        yield server
 
 
 def reads_the_rules(test):

@@ -1,24 +1,30 @@
-"""The database that the tests of the store share."""
-
-import shutil
-import tempfile
-from pathlib import Path
+"""Where the tests of the store keep tables: a file, or a schema of the one PostgreSQL of a run."""
 
 import pytest
 
-from tests.store.database import Database
+from tests.store.shelf import DatabaseShelf
 
 
-@pytest.fixture(scope="session")
-def database():
-    """One PostgreSQL for all tests of this process."""
-    folder = Path(tempfile.mkdtemp(prefix="nuancier-postgres-"))  # tmp_path is closed to nobody
-    try:
-        server = Database(folder)
-        server.start()
-        try:
-            yield server
-        finally:
-            server.stop()
-    finally:
-        shutil.rmtree(folder)
+@pytest.fixture
+def file(tmp_path):
+    """A file of SQLite."""
+    return tmp_path / "tables.db"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def path(request, tmp_path):
+    """A shelf of each kind in turn: every store keeps the same promise."""
+    if request.param == "sqlite":
+        return tmp_path / "tables.db"
+    return DatabaseShelf(request.getfixturevalue("database").url, schema_of(request))
+
+
+@pytest.fixture
+def shelf(database, request):
+    """A schema of its own in the database."""
+    return DatabaseShelf(database.url, schema_of(request))
+
+
+def schema_of(request):
+    """Return a name that no other test of this run has."""
+    return "t" + format(abs(hash(request.node.nodeid)), "x")

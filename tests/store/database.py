@@ -4,10 +4,15 @@ Only its programs are used: its Python would make a user of the system when root
 PostgreSQL refuses to be root, so root starts it as nobody, from a copy if need be.
 """
 
+import fcntl
+import json
 import os
 import shutil
 import socket
 import subprocess
+import tempfile
+import uuid
+from contextlib import contextmanager
 from importlib import util
 from pathlib import Path
 
@@ -31,18 +36,31 @@ max_wal_size = 256MB
 class Database:
     """A server in a folder of its own, until it is stopped."""
 
-    def __init__(self, folder):
-        self._folder, self._data, self.port = folder, folder / "data", free_port()
+    def __init__(self, folder, port=None):
+        self._folder, self._data, self.port = folder, folder / "data", port or free_port()
         self.url = f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
         self._as = {}
         if os.getuid() == 0:
             self._as = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
             os.chown(folder, NOBODY, NOBODY)
         self._programs = self._reachable(programs())
+        if not self._data.exists():
+            self._make()
+
+    def _make(self):
         kind = ("-U", "postgres", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
         self._run("initdb", "-D", self._data, *kind)
         with (self._data / "postgresql.conf").open("a") as settings:
             settings.write(f"port = {self.port}\n{SETTINGS}")
+
+    def set(self, line):
+        """Add a line to its settings; it counts from the next start on."""
+        with (self._data / "postgresql.conf").open("a") as settings:
+            settings.write(line + "\n")
+
+    def only_reads(self):
+        """Make a replica of it, with the next start."""
+        (self._data / "standby.signal").touch()
 
     def start(self):
         self._run("pg_ctl", "-D", self._data, "-l", self._folder / "log", "-w", "start")
@@ -75,9 +93,71 @@ class Database:
             subprocess.run(asked, cwd="/", check=True, capture_output=True, **self._as)
         except (OSError, subprocess.CalledProcessError):
             copy = self._folder / "programs"
-            shutil.copytree(folder.parent, copy, symlinks=True)
+            if not copy.exists():
+                shutil.copytree(folder.parent, copy, symlinks=True)
             return copy / "bin"
         return folder
+
+
+@contextmanager
+def own():
+    """A server for one test alone, which may set it up, crash it or stop it."""
+    folder = Path(tempfile.mkdtemp(prefix="nuancier-postgres-"))  # tmp_path is closed to nobody
+    try:
+        server = Database(folder)
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop("immediate")
+    finally:
+        shutil.rmtree(folder)
+
+
+@contextmanager
+def shared():
+    """The one server of this run: who comes first starts it, who leaves last stops it."""
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID") or uuid.uuid4().hex
+    folder = Path(tempfile.gettempdir()) / f"nuancier-postgres-{run}"
+    server = _enter(folder)
+    try:
+        yield server
+    finally:
+        _leave(folder, server)
+
+
+def _enter(folder):
+    with _users(folder) as users:
+        folder.mkdir(exist_ok=True)
+        server = Database(folder, users.get("port"))
+        if not users:
+            server.start()
+        users.update(port=server.port, count=users.get("count", 0) + 1)
+    return server
+
+
+def _leave(folder, server):
+    with _users(folder) as users:
+        users["count"] -= 1
+        if not users["count"]:
+            users.clear()
+            server.stop("immediate")
+            shutil.rmtree(folder)
+
+
+@contextmanager
+def _users(folder):
+    """Hold the list of who uses the server; one process at a time."""
+    with folder.with_suffix(".users").open("a+") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        file.seek(0)
+        users = json.loads(file.read() or "{}")
+        yield users
+        file.seek(0)
+        file.truncate()
+        file.write(json.dumps(users))
+        if not users:
+            Path(file.name).unlink()
 
 
 def programs():

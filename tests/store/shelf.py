@@ -2,11 +2,17 @@
 
 import asyncio
 import functools
+import re
 import sqlite3
+import threading
 from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass
+
+import asyncpg
 
 from nuancier.store.calls import Calls
 from nuancier.store.log import NO_HASH, Batch, ChatLine, Row, StateSnapshot, TableEntry
+from nuancier.store.postgres.store import PostgresStore
 from nuancier.store.sqlite import SqliteStore
 
 WATCHDOG = 120  # seconds, after which a test hangs
@@ -58,10 +64,35 @@ async def keep(store, rows=(), table="t", epoch=1, **parts):
     return await answer
 
 
+@dataclass(frozen=True)
+class DatabaseShelf:
+    """A schema in a PostgreSQL."""
+
+    url: str
+    schema: str
+
+    def store(self, node="a", **options):
+        return PostgresStore(self.url, node=node, schema=self.schema, **options)
+
+    @asynccontextmanager
+    async def connected(self):
+        found = await asyncpg.connect(self.url, server_settings={"search_path": self.schema})
+        try:
+            yield found
+        finally:
+            await found.close()
+
+    async def ask(self, sql, values=()):
+        async with self.connected() as lane:
+            return [tuple(line) for line in await lane.fetch(in_postgres(sql), *values)]
+
+
 @asynccontextmanager
 async def opened(path, **options):
-    """A store on this file, closed afterwards."""
-    store = SqliteStore(path, **options)
+    """A store on this shelf, closed afterwards."""
+    is_database = isinstance(path, DatabaseShelf)
+    store = path.store(**options) if is_database else SqliteStore(path, **options)
+    await store.start()
     try:
         yield store
     finally:
@@ -69,9 +100,30 @@ async def opened(path, **options):
 
 
 def ask(path, sql, values=()):
-    """Look into the file, or change it, behind the store's back."""
+    """Look into the file or the database, or change it, behind the store's back."""
+    if isinstance(path, DatabaseShelf):
+        return elsewhere(path.ask(sql, values))
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         return other.execute(sql, values).fetchall()
+
+
+def elsewhere(coming):
+    """Wait for it in a thread of its own: the loop of the test is busy with the test."""
+    found = []
+    thread = threading.Thread(target=lambda: found.append(asyncio.run(coming)))
+    thread.start()
+    thread.join()
+    return found[0]
+
+
+def in_postgres(sql):
+    """Write what tests ask of SQLite as PostgreSQL writes it."""
+    sql = re.sub(r"zeroblob\((\d+)\)", lambda found: f"x'{'00' * int(found[1])}'", sql)
+    sql = re.sub(r"randomblob\((\d+)\)", lambda found: f"x'{'5a' * int(found[1])}'", sql)
+    sql = re.sub(r"x'([0-9a-f]*)'", r"'\\x\1'::bytea", sql)
+    sql = sql.replace("op || 'x'", "op || 'x'::bytea")
+    numbers = iter(range(1, 100))
+    return re.sub(r"\?", lambda _: f"${next(numbers)}", sql)
 
 
 def bodies(path, table="t"):

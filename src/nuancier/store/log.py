@@ -138,6 +138,19 @@ class Stored:
     lives: list[Life] = field(default_factory=list)  # the present one last
 
 
+class NodeNews(msgspec.Struct, frozen=True):
+    """What a node tells the others of itself."""
+
+    node: str
+    life: int  # which start of it
+    tables: int  # in its memory
+    sockets: int
+    lives: bool  # else others may take over what it had
+    age: float  # seconds since its start
+    silence: float  # seconds since it renewed its lease
+    lease: float  # seconds of silence after which others may take over
+
+
 class Store(Protocol):
     """Keeps tables."""
 
@@ -192,8 +205,29 @@ class Store(Protocol):
         """Return the tables, not yet archived, that nobody has touched since then."""
         ...
 
+    async def release(self, table: str, epoch: int) -> None:
+        """Let any node claim a table that is ours in this epoch."""
+        ...
+
+    async def pass_on(self, table: str, epoch: int, node: str) -> bool:
+        """Give a table that is ours in this epoch to another node; tell whether it has it now."""
+        ...
+
+    async def nodes(self) -> list[NodeNews]:
+        """Return all nodes that share this store, also those that have died; none if it is one."""
+        ...
+
+    async def is_housekeeper(self) -> bool:
+        """Whether it is for us to archive and forget: of several nodes one does it."""
+        ...
+
+    @property
+    def is_leased(self) -> bool:
+        """Whether nobody else can have taken over our tables."""
+        ...
+
     async def archive(self, table: str, at: int, before: int | None = None) -> None:
-        """Free the code, forget chat and snapshots.
+        """Free the code, forget chat and snapshots. What another node owns is left alone.
 
         With ``before``, only if nobody has touched the table since then: whoever looked for stale
         tables may have looked before somebody came.
@@ -205,7 +239,7 @@ class Store(Protocol):
         ...
 
     async def census(self) -> dict[str, int]:
-        """Return how many tables there are, by state."""
+        """Return how many tables there are that are not archived, by state."""
         ...
 
     def fault(self) -> str | None:

@@ -30,7 +30,7 @@ ENTRY = "id, code, game, state, touched"
 KEY = "SELECT key FROM tables WHERE id = ?"
 FIND = "SELECT id FROM tables WHERE code = ? AND state != 'archived'"
 STALE = f"SELECT {ENTRY} FROM tables WHERE state != 'archived' AND touched < ? ORDER BY touched"
-CENSUS = "SELECT state, count(*) FROM tables GROUP BY state"
+CENSUS = "SELECT state, count(*) FROM tables WHERE state != 'archived' GROUP BY state"
 ROWS = """SELECT seq, seat, CAST(op AS BLOB), at, body, before, seal FROM log
     WHERE key = ? AND seq BETWEEN ? AND ? ORDER BY seq"""
 CHAT = """SELECT number, seat, at, CAST(text AS BLOB), CAST(asked AS BLOB) FROM chat
@@ -69,7 +69,7 @@ class Reader:
         return [TableEntry(*line) for line in self._calls.read(STALE, (before,))]
 
     def census(self) -> dict[str, int]:
-        """Return how many tables there are, by state."""
+        """Return how many open tables there are, by state."""
         return dict(self._calls.read(CENSUS))
 
     def hours(self) -> Hours:

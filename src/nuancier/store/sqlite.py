@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import queue
-import secrets
 import sqlite3
 import threading
 import time
@@ -17,9 +16,10 @@ from typing import TypeVar
 from nuancier.store import changes
 from nuancier.store.calls import Calls, Seam
 from nuancier.store.draft import Change, CommitDraft, Job
+from nuancier.store.incarnation import new_incarnation
 from nuancier.store.journal import set_aside_foreign
 from nuancier.store.lock import Lock
-from nuancier.store.log import Batch, Fault, Hours, Row, Stored, TableEntry
+from nuancier.store.log import Batch, Fault, Hours, NodeNews, Row, Stored, TableEntry
 from nuancier.store.reader import Reader
 from nuancier.store.schema import MIGRATIONS, Migration, connect, make_safe, upgrade
 from nuancier.store.sealing import NOBODY
@@ -31,7 +31,6 @@ Work = Callable[[], None]
 Start = Callable[[Work], None]  # has the work done, once, elsewhere or later, in order
 
 PATIENCE = 2.0  # seconds for another program that holds the file
-INCARNATION_BYTES = 12
 LOOK_SECONDS = 1.0  # between two looks for the file, when nobody wants anything kept
 LOOK_AGAIN = 0.25  # seconds between two looks at a disk that leaves a commit in doubt
 
@@ -56,11 +55,6 @@ class WorkThread:
         """Finish, and end the thread."""
         self._work.put(None)
         self._thread.join()
-
-
-def new_incarnation() -> str:
-    """Draw a name that no other start has ever had."""
-    return secrets.token_urlsafe(INCARNATION_BYTES)
 
 
 def _nothing(_said: str | None) -> None:
@@ -260,6 +254,28 @@ class SqliteStore:
             self._writer.look()
             self._note_trouble()
         return self._writer.trouble
+
+    # ---- one node, owner of all ------------------------------------------------------------------
+
+    @property
+    def is_leased(self) -> bool:
+        """True: nobody else has the file."""
+        return True
+
+    async def release(self, table: str, epoch: int) -> None:
+        """Do nothing: there is no other node."""
+
+    async def pass_on(self, table: str, epoch: int, node: str) -> bool:
+        """Refuse: there is no other node."""
+        return False
+
+    async def nodes(self) -> list[NodeNews]:
+        """Return none: this is no node among others."""
+        return []
+
+    async def is_housekeeper(self) -> bool:
+        """True: nobody else would."""
+        return True
 
     # ---- reading ---------------------------------------------------------------------------------
 

@@ -1,0 +1,144 @@
+"""What the store says when PostgreSQL cannot: what happened, and what to do about it.
+
+Addresses are told without the password, and errors are told without it too.
+"""
+
+from __future__ import annotations
+
+from urllib.parse import unquote, urlsplit
+
+from nuancier.store.log import Fault
+
+HIDDEN = "***"
+
+# By SQLSTATE, or by the class that it begins with; the longest that fits is said.
+ADVICE = {
+    "08": "it does not answer; look whether it runs, and at the network",
+    "25006": "it only reads: name the primary",
+    "28": "it does not let this user in; look at the name, the password and pg_hba.conf",
+    "3D000": "there is no such database; create it, or name another",
+    "42501": "this user may not do that; give it the right to create a schema in the database",
+    "53100": "its disk is full; make room, and moves are taken again at once",
+    "53300": "it has no connection left; a node needs three, so raise max_connections",
+    "57": "it is being stopped or started; moves are taken again as soon as it is back",
+    "58": "its disk does not answer; look at its log",
+    "XX001": "its files are damaged; stop all nodes and bring back a backup",
+    "XX002": "its files are damaged; stop all nodes and bring back a backup",
+}
+SILENT = "it does not answer; look whether it runs, and at the network"
+
+
+class Address:
+    """Where a database is, as it may be told to anybody."""
+
+    def __init__(self, url: str) -> None:
+        parts = urlsplit(url)
+        self._secret = parts.password or ""
+        place = parts.netloc.rpartition("@")[2] or "the usual place"
+        self.shown = f"PostgreSQL at {place}{parts.path}"
+
+    def trouble(self, error: BaseException) -> str:
+        """Say why it cannot be used now."""
+        if isinstance(error, Fault):
+            return str(error)
+        return f"{self.shown} cannot be used: {self._advice(error)}."
+
+    def _advice(self, error: BaseException) -> str:
+        state = getattr(error, "sqlstate", None) or ""
+        fitting = [start for start in ADVICE if state.startswith(start)]
+        if fitting:
+            return ADVICE[max(fitting, key=len)]
+        if isinstance(error, OSError | TimeoutError):
+            return SILENT
+        return self.without_secret(str(error) or type(error).__name__).rstrip(".")
+
+    def without_secret(self, said: str) -> str:
+        for secret in {self._secret, unquote(self._secret)} - {""}:
+            said = said.replace(secret, HIDDEN)
+        return said
+
+    def in_doubt(self, error: BaseException) -> str:
+        """Say that nobody knows yet whether a commit is there."""
+        return f"{self.trouble(error)} The last moves are being looked for."
+
+    def unknown_outcome(self) -> str:
+        """Say that the node stops without knowing whether a commit is there."""
+        return f"{self.shown} was left before it could tell whether the last moves are there."
+
+    def closed(self) -> str:
+        """Say that the store has stopped."""
+        return f"{self.shown} is no longer used by this node; start it again."
+
+    def not_started(self) -> str:
+        """Say that nobody has begun to use it."""
+        return f"{self.shown} has not been asked yet."
+
+    # ---- refused at the start ----------------------------------------------------------------
+
+    def weak(self, setting: str, found: str) -> str:
+        """Say that a setting on which durability rests is not as it must be."""
+        return (
+            f"{self.shown} cannot keep tables safely: {setting} is {found}. Set {setting} to on,"
+            " for the server, the database and this user."
+        )
+
+    def replica(self) -> str:
+        """Say that it is a copy that only reads."""
+        return f"{self.shown} is a replica, which takes no moves: name the primary."
+
+    def too_old(self, found: str, wanted: int) -> str:
+        """Say that the server lacks what we need."""
+        return f"{self.shown} is version {found}; PostgreSQL {wanted} or later is needed."
+
+    def newer(self, found: int, known: int) -> str:
+        """Say that the tables were laid out by a later program."""
+        return (
+            f"{self.shown} has schema version {found}; this program knows version {known}."
+            " Install the newer program, or name another database."
+        )
+
+    def foreign(self, schema: str) -> str:
+        """Say that something else is where our tables would be."""
+        return (
+            f"The schema {schema} of {self.shown} belongs to another program: name another"
+            " database."
+        )
+
+    def name_in_use(self, node: str) -> str:
+        """Say that two nodes cannot have one name."""
+        return (
+            f"A node named {node} runs already and uses {self.shown}: stop it, or give this one"
+            " another name with --node."
+        )
+
+    # ---- refused while it runs ---------------------------------------------------------------
+
+    def life_over(self, node: str) -> str:
+        """Say that this start of a node has been ended by another one, or the database is new."""
+        return (
+            f"{self.shown} no longer knows this start of node {node}: another one was started"
+            " under its name, or a backup was brought back. Start this node again."
+        )
+
+
+def elsewhere(table: str, node: str) -> str:
+    """Say that another node has a table."""
+    return f"Table {table} is at node {node}."
+
+
+def newer_table(table: str) -> str:
+    """Say that a later program has written to a table, and none of its nodes lives."""
+    return f"Table {table} was played on by a newer program: install that on this node too."
+
+
+def without_driver() -> str:
+    """Say what is missing to use PostgreSQL at all."""
+    return (
+        "PostgreSQL needs the package asyncpg, which is not installed:"
+        " pip install 'nuancier[postgres]', or keep tables in a file (--store sqlite:///PATH)."
+    )
+
+
+def is_database(store: str) -> bool:
+    """Whether this setting names a PostgreSQL."""
+    return store.startswith(("postgresql://", "postgres://"))

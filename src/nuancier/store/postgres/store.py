@@ -1,0 +1,349 @@
+"""The store of one of several nodes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, TypeVar
+
+from nuancier.store.incarnation import new_incarnation
+from nuancier.store.log import (
+    Batch,
+    Elsewhere,
+    Fault,
+    Hours,
+    Life,
+    NodeNews,
+    Overtaken,
+    Row,
+    Stored,
+    TableEntry,
+)
+from nuancier.store.postgres import sql
+from nuancier.store.postgres.draft import Head
+from nuancier.store.postgres.reader import Reader
+from nuancier.store.postgres.schema import USUAL_SCHEMA
+from nuancier.store.postgres.sentences import Address, elsewhere, newer_table
+from nuancier.store.postgres.writer import BROKEN, Change, Job, JobAnswer, Writer
+from nuancier.store.sealing import NOBODY
+from nuancier.store.sentences import taken
+
+Found = TypeVar("Found")
+
+LEASE = 5.0  # seconds that a silent node owns its tables
+BEAT = 1.0  # seconds between two renewals
+CLAIM_TRIES = 3  # an owner may die or come between two looks
+FORGOTTEN_AT_ONCE = 10  # tables a commit, so that nobody's move waits long for a big cleaning
+
+
+def nothing(*_: object) -> None:
+    """Do nothing with it."""
+
+
+def nobody_here() -> tuple[int, int]:
+    """Tell of no tables and no sockets."""
+    return 0, 0
+
+
+class PostgresStore:
+    """Keeps tables in a PostgreSQL that other nodes use too.
+
+    Batches gather in a list while a commit runs, and are the next commit: no timer.
+    """
+
+    def __init__(
+        self,
+        url: str,
+        *,
+        node: str,
+        form: int = 1,  # of the rows, as tables/events.py counts it: who knows less, claims nothing
+        schema: str = USUAL_SCHEMA,
+        lease: float = LEASE,
+        at: Callable[[str], None] = nothing,  # told of each failpoint as it is passed
+        note: Callable[[str | None], None] = nothing,  # told a new fault, and None when it is over
+        lost: Callable[[], None] = nothing,  # told when others may have taken our tables over
+        load: Callable[[], tuple[int, int]] = nobody_here,  # how many tables and sockets are here
+        draw: Callable[[], str] = new_incarnation,
+    ) -> None:
+        self.node, self.incarnation, self._form = node, draw(), form
+        self.address = Address(url)
+        self._note, self._noted, self._lost, self._load = note, "", lost, load
+        self._writer = Writer(url, schema, self.address, lease, at, self._meanwhile)
+        self._reader = Reader(url, schema, self.address, lease)
+        self._waiting: list[Job] = []
+        self._more, self._idle = asyncio.Event(), asyncio.Event()
+        self._is_closing = self._is_closed = False
+        self._tasks: list[asyncio.Task[None]] = []
+        self._hours: Hours | None = None
+        self.is_new = False  # nothing was in the database
+
+    # ---- the start -------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Begin a life, or say why that cannot be; once begun, do nothing."""
+        if self._tasks:
+            return
+        try:
+            self.is_new = await self._writer.begin(self.node, self._form)
+            await self._reader.start()
+            self._hours = await self._reader.hours()
+        except (*BROKEN, ValueError, Fault) as error:
+            self._writer.abandon()
+            await self._reader.close()
+            raise Fault(self.address.trouble(error)) from None  # whose text may hold the password
+        self._tasks = [asyncio.ensure_future(one) for one in (self._work(), self._beat())]
+
+    @property
+    def hours(self) -> Hours:
+        """How late it was when that was noted last before this start."""
+        assert self._hours is not None, "started"
+        return self._hours
+
+    # ---- writing ---------------------------------------------------------------------------------
+
+    def append(self, batch: Batch) -> None:
+        """Keep a batch with all others that came while the last commit ran."""
+        self._add(batch)
+
+    def _add(self, job: Job) -> None:
+        if self._is_closed:
+            told = Fault(self.address.closed())
+            asyncio.get_running_loop().call_soon(job.kept, told)
+            return
+        self._waiting.append(job)
+        self._idle.clear()
+        self._more.set()
+
+    async def _work(self) -> None:
+        """Make one commit after the other, while there is something to keep."""
+        while True:
+            if not self._waiting:
+                self._idle.set()
+                self._more.clear()
+                await self._more.wait()
+                await asyncio.sleep(0)  # with what else this turn brings
+            jobs, self._waiting = self._waiting, []
+            was_over = self._writer.is_over
+            answers = await self._writer.commit(jobs)
+            if self._writer.is_over and not was_over:
+                self._lost()  # before anybody is told anything: it may be there, and may be not
+            self._tell(answers)
+
+    def _tell(self, answers: list[JobAnswer]) -> None:
+        self._note_trouble()
+        for job, fault in answers:
+            try:
+                job.kept(fault)
+            except Exception as error:  # noqa: BLE001  (one table's mistake is not the others')
+                told = {"message": job.table, "exception": error}
+                asyncio.get_running_loop().call_exception_handler(told)
+
+    def _meanwhile(self) -> bool:
+        """Answer those who came while the database does not; whether to go on looking for it."""
+        waiting, self._waiting = self._waiting, []
+        fault = Fault(self._writer.trouble or self.address.closed())
+        self._tell([(job, fault) for job in waiting])
+        return not self._is_closing
+
+    def _note_trouble(self) -> None:
+        trouble = self._writer.trouble or ""
+        if trouble != self._noted:
+            self._noted = trouble
+            self._note(trouble or None)
+
+    async def _do(self, table: str, do: Callable[[Any], Awaitable[Found]]) -> Found:
+        """Have a change done in its turn, and return what it returned."""
+        answer: asyncio.Future[Fault | None] = asyncio.get_running_loop().create_future()
+        change = Change(do, partial(_answer, answer), table)
+        self._add(change)
+        fault = await answer
+        if fault is not None:
+            raise fault
+        result: Found = change.result
+        return result
+
+    # ---- tables ----------------------------------------------------------------------------------
+
+    async def open(self, entry: TableEntry) -> Stored:
+        """Make a new table and own it."""
+        told = (entry.table, entry.code, entry.game, entry.state, entry.touched)
+
+        async def do(lane: Any) -> Stored:
+            life = self._writer.life, self._form, self.incarnation
+            key = await lane.fetchval(sql.OPEN, *life, *told)
+            if key is None:
+                raise Overtaken(taken(entry.table, entry.code))
+            self._writer.heads[entry.table] = Head(key, 1, 0)
+            return Stored(entry, 1, None, [], lives=[Life(self.incarnation, 0)])
+
+        return await self._do(entry.table, do)
+
+    async def claim(self, table: str, layout: str) -> Stored | None:
+        """Begin a new epoch, then read: nobody can write between the two."""
+        epoch = await self._do(table, partial(self._claimed, table))
+        return None if epoch is None else await self._reader.table(table, epoch, layout)
+
+    async def _claimed(self, table: str, lane: Any) -> int | None:
+        """Return the epoch that we own it in; None when there is no such table."""
+        life = self._writer.life, self._form, self.incarnation
+        for _ in range(CLAIM_TRIES):
+            if found := await lane.fetchrow(sql.CLAIM, *life, table):
+                self._writer.heads[table] = head = Head(*found)
+                return head.epoch
+            owner = await lane.fetchrow(sql.OWNER, table, self._form, self._writer.life)
+            if owner is None:
+                return None
+            state, is_newer, node, knowing = owner
+            if state == "archived":
+                return NOBODY
+            if node or (is_newer and knowing):
+                self._writer.heads.pop(table, None)
+                raise Elsewhere(elsewhere(table, node or knowing), node or knowing)
+            if is_newer:
+                raise Fault(newer_table(table))
+        raise Fault(elsewhere(table, "?"))
+
+    async def release(self, table: str, epoch: int) -> None:
+        """Let any node have a table of ours."""
+
+        async def do(lane: Any) -> None:
+            if (head := self._writer.heads.get(table)) and head.epoch == epoch:
+                await lane.execute(sql.RELEASE, self._writer.life, head.key, epoch)
+                self._writer.heads.pop(table, None)
+
+        await self._do(table, do)
+
+    async def pass_on(self, table: str, epoch: int, node: str) -> bool:
+        """Give a table of ours to another node that lives; tell whether it has it."""
+
+        async def do(lane: Any) -> bool:
+            head = self._writer.heads.get(table)
+            if head is None or head.epoch != epoch:
+                return False
+            given = self._writer.life, head.key, epoch, node
+            if not await lane.fetchval(sql.PASS_ON, *given):
+                return False
+            self._writer.heads.pop(table, None)
+            return True
+
+        return await self._do(table, do)
+
+    async def archive(self, table: str, at: int, before: int | None = None) -> None:
+        """Free the code, forget chat and snapshots; leave alone what another node plays."""
+
+        async def do(lane: Any) -> None:
+            await lane.execute(sql.ARCHIVE, self._writer.life, table, at, before)
+            self._writer.heads.pop(table, None)  # looked up again by whoever still writes
+
+        await self._do(table, do)
+
+    async def forget(self, before: int) -> int:
+        """Delete old archived tables, a few in each commit."""
+        total = 0
+        few = FORGOTTEN_AT_ONCE
+        while gone := await self._do("", lambda lane: lane.fetchval(sql.FORGET, before, few)):
+            total += gone
+        return total
+
+    async def note(self, hours: Hours) -> None:
+        """Keep how late it is."""
+        told = hours.open, hours.date, hours.wall
+        await self._do("", lambda lane: lane.execute(sql.NOTE, *told))
+
+    def fault(self) -> str | None:
+        """Return why nothing can be kept now, or None when all is well."""
+        return self._writer.trouble
+
+    # ---- the other nodes -------------------------------------------------------------------------
+
+    @property
+    def is_leased(self) -> bool:
+        """Whether nobody else can have taken over our tables."""
+        return self._writer.is_leased
+
+    async def _beat(self) -> None:
+        """Renew the lease, and say so once when it is over."""
+        was_leased, is_asked = True, False
+
+        def told(_fault: Fault | None) -> None:
+            nonlocal is_asked
+            is_asked = False
+
+        while True:
+            await asyncio.sleep(BEAT)
+            if not is_asked:
+                is_asked = True
+                self._add(Change(lambda lane: self._writer.beat(lane, *self._load()), told))
+            is_leased = self._writer.is_leased
+            if was_leased and not is_leased:
+                self._lost()
+            was_leased = is_leased
+
+    async def nodes(self) -> list[NodeNews]:
+        """Return all nodes of which the database knows."""
+        lines = await self._reader.look(lambda one: one.fetch(sql.ROLL))
+        return [NodeNews(*line) for line in lines]
+
+    async def is_housekeeper(self) -> bool:
+        """Whether it is for us to look after what nobody touches: the eldest does it."""
+        eldest = await self._reader.look(lambda one: one.fetchval(sql.ELDEST))
+        return bool(eldest == self._writer.life)
+
+    # ---- reading ---------------------------------------------------------------------------------
+
+    async def peek(self, table: str, layout: str) -> Stored | None:
+        """Read a table without owning it."""
+        return await self._look(lambda: self._reader.table(table, NOBODY, layout))
+
+    async def find(self, code: str) -> str | None:
+        """Return the table that has this code now."""
+        return await self._look(lambda: self._reader.find(code))
+
+    async def rows(self, table: str, first: int, last: int) -> list[Row]:
+        """Return these rows, both ends included."""
+        return await self._look(lambda: self._reader.rows(table, first, last))
+
+    async def stale(self, before: int) -> list[TableEntry]:
+        """Return the open tables that nobody has touched since then."""
+        return await self._look(lambda: self._reader.stale(before))
+
+    async def census(self) -> dict[str, int]:
+        """Return how many open tables there are, by state."""
+        return await self._look(self._reader.census)
+
+    async def _look(self, find: Callable[[], Awaitable[Found]]) -> Found:
+        if self._is_closed:
+            raise Fault(self.address.closed())
+        return await find()
+
+    # ---- the end ---------------------------------------------------------------------------------
+
+    async def close(self) -> None:
+        """Keep what was appended, let others have our tables at once, then stop."""
+        self._is_closing = True
+        if self._tasks:
+            await self._idle.wait()
+        was_open, self._is_closed = not self._is_closed, True
+        await self._stop()
+        if was_open:
+            await self._writer.end()
+            await self._reader.close()
+
+    async def _stop(self) -> None:
+        tasks, self._tasks = self._tasks, []
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def abandon(self) -> None:
+        """Stop at once and tell nobody: what a crash leaves behind, for tests."""
+        self._is_closed = True
+        await self._stop()
+        self._writer.abandon()
+        await self._reader.close()
+
+
+def _answer(future: asyncio.Future[Found], found: Found) -> None:
+    if not future.done():
+        future.set_result(found)

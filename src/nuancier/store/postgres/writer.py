@@ -1,0 +1,296 @@
+"""The only one of a node who writes: turns a list of jobs into commits, through one connection."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, TypeVar
+
+import asyncpg
+
+from nuancier.store.log import Batch, Fault, Overtaken
+from nuancier.store.postgres import schema, sql
+from nuancier.store.postgres.draft import Draft, Head
+from nuancier.store.postgres.sentences import Address
+from nuancier.store.sentences import no_table, unexpected, written_over
+
+Found = TypeVar("Found")
+
+LOOK_AGAIN = 0.25  # seconds between two tries to reach a database that does not answer
+MOST_DEADLOCKS = 5  # in a row: two nodes that move the same heads; one of them is replaced
+
+# These are about one job, the database is well; every other error is about the database.
+ONE_JOB = (
+    asyncpg.DataError,
+    asyncpg.IntegrityConstraintViolationError,
+    AttributeError,
+    OverflowError,
+    TypeError,
+    ValueError,
+)
+AGAIN = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
+BROKEN = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
+
+
+@dataclass(slots=True)
+class Change:
+    """A change that is no batch: done in its turn among the batches."""
+
+    do: Callable[[Any], Awaitable[Any]]  # raises a Fault, before it has changed anything, to refuse
+    kept: Callable[[Fault | None], None]
+    table: str = ""
+    result: Any = None
+
+
+Job = Batch | Change
+JobAnswer = tuple[Job, Fault | None]
+
+
+class Writer:
+    """Keeps jobs, where each table stands, and this life with its lease."""
+
+    def __init__(
+        self,
+        url: str,
+        schema_name: str,
+        address: Address,
+        lease: float,
+        at: Callable[[str], None],
+        meanwhile: Callable[[], bool],  # told that nothing can be kept yet; whether to go on trying
+    ) -> None:
+        self._url, self._schema, self._address, self.lease = url, schema_name, address, lease
+        self._at, self._meanwhile = at, meanwhile
+        self.trouble: str | None = address.not_started()
+        self.heads: dict[str, Head] = {}  # of the tables that we own
+        self.life = 0
+        self.node = ""
+        self.is_over = False  # another one was started under our name: for good
+        self._turn = self._mark = 0
+        self._holds = False
+        self._leased_until = 0.0
+        self._lane: Any = None
+
+    # ---- a life ----------------------------------------------------------------------------------
+
+    async def begin(self, node: str, form: int) -> bool:
+        """Connect and begin a life; refuse what is not safe. Return whether nothing was there."""
+        self.node = node
+        self._lane = await self._connect()
+        is_new = await schema.upgrade(self._lane, self._schema, self._address)
+        await self._wait_for_namesake()
+        sent = time.monotonic()
+        lease = timedelta(seconds=self.lease)
+        self.life = await self._lane.fetchval(sql.BORN, node, form, lease)
+        await self._hold()
+        self._leased_until, self.trouble = sent + self.lease, None
+        return is_new
+
+    async def _connect(self) -> Any:
+        lane = await schema.connect(self._url, self._schema, self.lease)
+        try:
+            await schema.must_be_safe(lane, self._address)
+        except BaseException:
+            lane.terminate()
+            raise
+        return lane
+
+    async def _wait_for_namesake(self) -> None:
+        """Refuse a name that is in use; one that was just killed may have a lease left."""
+        waited = time.monotonic() + self.lease + 1
+        while await self._lane.fetchval(sql.NAMESAKE, self.node):
+            if time.monotonic() > waited:
+                raise Fault(self._address.name_in_use(self.node))
+            await asyncio.sleep(LOOK_AGAIN)
+
+    async def _hold(self) -> None:
+        """Hold the lock of this life; whoever looks whether we live has it for a moment."""
+        self._holds = await self._lane.fetchval(sql.HOLD, self.life)
+
+    @property
+    def is_leased(self) -> bool:
+        """Whether nobody else can have taken over."""
+        return not self.is_over and time.monotonic() < self._leased_until
+
+    async def beat(self, lane: Any, tables: int, sockets: int) -> None:
+        """Renew the lease, and tell how busy we are."""
+        sent = time.monotonic()
+        if not await lane.fetchval(sql.BEAT, self.life, self._turn, tables, sockets):
+            raise ConnectionError("this life is over")
+        self._leased_until = sent + self.lease
+        if not self._holds:
+            await self._hold()
+
+    async def end(self) -> None:
+        """Let others have our tables at once."""
+        if self._lane is None:
+            return
+        try:
+            async with asyncio.timeout(self.lease):
+                await self._lane.execute(sql.DIE, self.life)
+                await self._lane.close()
+        except BROKEN:
+            self._lane.terminate()  # then the lease says when
+
+    def abandon(self) -> None:
+        """Be gone without a word, as after a crash."""
+        if self._lane is not None:
+            self._lane.terminate()
+
+    # ---- jobs ------------------------------------------------------------------------------------
+
+    async def commit(self, jobs: list[Job]) -> list[JobAnswer]:
+        """Keep what can be kept and return who is to be told what: batches in a row at once."""
+        answers: list[JobAnswer] = []
+        batches: list[Batch] = []
+        for job in jobs:
+            if type(job) is Batch:
+                batches.append(job)
+                continue
+            assert isinstance(job, Change)
+            answers += await self._keep(batches)
+            batches = []
+            answers.append((job, await self._do(job)))
+        return answers + await self._keep(batches) if answers else await self._keep(batches)
+
+    async def _keep(self, batches: list[Batch], left: int = MOST_DEADLOCKS) -> list[JobAnswer]:
+        if not batches:
+            return []
+        if self.is_over:
+            return self._refuse(batches, self._address.life_over(self.node))
+        draft = Draft()
+        answers: list[JobAnswer] = [(batch, None) for batch in batches]
+        try:
+            answers = [(batch, await self._taken(draft, batch)) for batch in batches]
+            if not draft.heads:
+                return answers
+            statement = sql.COMMIT if draft.has_rows_only else sql.COMMIT_ALL
+            values = draft.columns()
+            self._at("before-commit")
+            sent = time.monotonic()
+            asked = self._lane.fetchrow(statement, self.life, self._turn, *values)
+            is_mine, moved = await self._answered(asked)
+            if not is_mine:
+                raise ConnectionError("this life is over")
+        except ONE_JOB as error:
+            return await self._one_by_one(batches, error)
+        except BROKEN as error:
+            if isinstance(error, AGAIN) and left:
+                return await self._keep(batches, left - 1)
+            return await self._in_doubt(draft, answers, error)
+        self._at("after-commit")
+        self._mark += 1
+        self._leased_until, self.trouble = sent + self.lease, None
+        return self._settled(draft, answers, set(moved))
+
+    async def _taken(self, draft: Draft, batch: Batch) -> Fault | None:
+        known = self.heads.get(batch.table)
+        if known is None:  # not ours, or no longer: what is there says why it is refused
+            found = await self._lane.fetchrow(sql.HEAD, batch.table)
+            if found is None:
+                return Overtaken(no_table(batch.table))
+            known = Head(*found)
+        try:
+            draft.take(batch, known)
+        except Overtaken as fault:
+            return fault
+        return None
+
+    async def _answered(self, asked: Awaitable[Found]) -> Found:
+        """Wait for an answer. What takes too long is not cancelled, for then it may be done all
+        the same: the connection is cut, and what was done is looked for."""
+        watch = asyncio.get_running_loop().call_later(self.lease, self._lane.terminate)
+        try:
+            return await asked
+        finally:
+            watch.cancel()
+
+    def _settled(self, draft: Draft, answers: list[JobAnswer], moved: set[int]) -> list[JobAnswer]:
+        """Remember where tables stand; refuse what the database has refused."""
+        for table, head in draft.heads.items():
+            if head.key in moved:
+                self.heads[table] = head
+            else:
+                self.heads.pop(table, None)
+        if len(moved) == len(draft.heads):
+            return answers
+        return [
+            (job, Overtaken(written_over(job.table)))
+            if fault is None and draft.heads[job.table].key not in moved
+            else (job, fault)
+            for job, fault in answers
+        ]
+
+    async def _one_by_one(self, batches: list[Batch], error: Exception) -> list[JobAnswer]:
+        """Keep them singly: one of them is at fault, and the others must not suffer."""
+        if len(batches) > 1:
+            return [answer for batch in batches for answer in await self._keep([batch])]
+        [batch] = batches
+        if isinstance(error, asyncpg.IntegrityConstraintViolationError):
+            return [(batch, Overtaken(written_over(batch.table)))]
+        return [(batch, Fault(unexpected(batch.table, error)))]
+
+    def _refuse(self, jobs: list[Batch], why: str) -> list[JobAnswer]:
+        return [(job, Fault(why)) for job in jobs]
+
+    async def _do(self, change: Change) -> Fault | None:
+        if self.is_over:
+            return Fault(self._address.life_over(self.node))
+        try:
+            self._at("before-commit")
+            change.result = await self._answered(change.do(self._lane))
+            self._at("after-commit")
+        except Fault as fault:
+            return fault
+        except ONE_JOB as error:
+            return Fault(unexpected(change.table, error))
+        except BROKEN as error:
+            self.heads.pop(change.table, None)  # it may have been done
+            self.trouble = why = self._address.trouble(error)
+            await self._reconnect()
+            return Fault(why)
+        self.trouble = None
+        return None
+
+    # ---- when it goes wrong ----------------------------------------------------------------------
+
+    async def _in_doubt(
+        self, draft: Draft, answers: list[JobAnswer], error: BaseException
+    ) -> list[JobAnswer]:
+        """Look whether a commit is there, for as long as it takes."""
+        before, why = self._mark, self._address.trouble(error)
+        self.trouble = self._address.in_doubt(error)
+        if not await self._reconnect():
+            told = self._address.life_over(self.node) if self.is_over else None
+            unknown = Fault(told or self._address.unknown_outcome())
+            return [(job, unknown) for job, _ in answers]
+        if self._mark == before:
+            return [(job, fault or Fault(why)) for job, fault in answers]
+        try:
+            found = await self._answered(self._lane.fetch(sql.MOVED, *draft.standing()))
+        except BROKEN as again:  # it is kept; which tables it moved is asked anew
+            self._mark = before
+            return await self._in_doubt(draft, answers, again)
+        return self._settled(draft, answers, {key for (key,) in found})
+
+    async def _reconnect(self) -> bool:
+        """Have a connection again and begin another turn; False when that is not to be had."""
+        while True:
+            self._lane.terminate()
+            try:
+                self._lane = await self._connect()
+                found = await self._answered(self._lane.fetchrow(sql.DOUBT, self.life))
+                if found is None or found[1] - self._mark not in (0, 1):
+                    self.is_over, self.trouble = True, self._address.life_over(self.node)
+                    return False
+                await self._hold()
+            except (*BROKEN, Fault) as error:
+                self.trouble = self._address.in_doubt(error)
+                if not self._meanwhile():
+                    return False
+                await asyncio.sleep(LOOK_AGAIN)
+            else:
+                (self._turn, self._mark), self.trouble = found, None
+                return True
