@@ -57,6 +57,38 @@ def test_https_is_believed_only_of_a_trusted_proxy():
     assert caller_of("192.0.2.1", [], ["https"], PROXIES) == Caller("192.0.2.1")
 
 
+@pytest.mark.parametrize(
+    ("forwarded", "milliseconds"),
+    [
+        ([], None),
+        ([""], None),  # HAProxy where it cannot tell, as over QUIC
+        (["23500"], 23.5),
+        (["0"], 0),
+        ([" 23500 "], 23.5),
+        (["200000, 23500"], 23.5),  # the nearest proxy's word; what came before may be a lie
+        (["200000", "23500"], 23.5),
+        (["a lie, 23500"], 23.5),
+        (["4294967295"], 5000),
+    ],
+)
+def test_the_round_trip_is_what_the_nearest_trusted_proxy_measured(forwarded, milliseconds):
+    caller = caller_of("10.0.0.1", ["198.51.100.9"], [], PROXIES, forwarded)
+    assert caller.round_trip == milliseconds
+
+
+@pytest.mark.parametrize(
+    "forwarded",
+    ["-1", "23.5", "1e3", "23500us", "0x10", "nan", "\u0665", "99999999999", "1 2", "1;2"],
+)
+def test_a_round_trip_that_is_no_number_of_microseconds_is_not_believed(forwarded):
+    with pytest.raises(MalformedForwardError):
+        caller_of("10.0.0.1", ["198.51.100.9"], [], PROXIES, [forwarded])
+
+
+def test_nobody_tells_a_round_trip_of_their_own():
+    assert caller_of("192.0.2.1", [], [], PROXIES, ["200000"]) == Caller("192.0.2.1")
+
+
 def test_nonsense_from_a_trusted_proxy_is_a_bad_request(visited):
     async def scene(house):
         async with await Wire.call(house.port) as caller:
@@ -77,6 +109,39 @@ def test_behind_a_proxy_the_caller_is_known_and_the_round_trip_is_not(visited):
             return socket.address, socket.round_trip()
 
     assert visited(scene, trusted_proxy=HERE) == ("198.51.100.9", None)
+
+
+def round_trip(visited, *forwarded, **settings):
+    """Return how long the way to a caller is, whose request had these headers."""
+
+    async def scene(house):
+        async with await Wire.call(house.port) as caller:
+            extra = [("X-Forwarded-RTT", value) for value in forwarded]
+            status = (await caller.ask(request(port=house.port, extra=extra))).status
+            if status != 101:
+                return status
+            caller.say(frame(1, b"{}"))
+            await caller.hear()
+            return house.visitors[0].socket.round_trip()
+
+    return visited(scene, **settings)
+
+
+def test_behind_a_proxy_that_measures_it_the_round_trip_is_known(visited):
+    assert round_trip(visited, "80250", trusted_proxy=HERE) == 80.25
+
+
+def test_what_a_caller_says_of_its_round_trip_is_passed_over(visited):
+    known = round_trip(visited, "80250")
+    assert known is None or known < 80  # whatever our own kernel has seen
+
+
+def test_of_two_round_trips_the_one_that_the_proxy_added_counts(visited):
+    assert round_trip(visited, "200000", "80250", trusted_proxy=HERE) == 80.25
+
+
+def test_a_round_trip_that_is_nonsense_is_a_bad_request(visited):
+    assert round_trip(visited, "soon", trusted_proxy=HERE) == 400
 
 
 def test_callers_behind_one_proxy_are_counted_apart(visited):

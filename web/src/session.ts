@@ -6,7 +6,8 @@ import { tellAway, tellWhenAway } from './table/away'
 import { tellNamed, tellWhenNamed } from './table/named'
 import { takePlace, type GamePlace, type Place } from './table/place'
 import type { Resume, Seated, Sentence, ToClient, Watch } from './wire/messages'
-import { browserMeans, Wire, type Wish } from './wire/wire'
+import { browserMeans } from './wire/means'
+import { Wire, type Wish } from './wire/wire'
 import type { Words } from './words/words'
 
 /** The way to a table: a wish that gives a seat, coming back to one, or looking on. */

@@ -1,7 +1,8 @@
 // The connection, with a server that says what the test tells it to, and a clock that stands still.
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FromClient, Lobby, ToClient } from '../src/wire/messages'
-import { browserMeans, Wire, type Health, type Means, type Wish } from '../src/wire/wire'
+import { browserMeans, type Means } from '../src/wire/means'
+import { Wire, type Health, type Wish } from '../src/wire/wire'
 
 class Socket {
   readyState = 0
@@ -61,6 +62,7 @@ class Clock {
 }
 
 let sockets: Socket[]
+let ways: string[] // by which they were opened
 let clock: Clock
 let heard: ToClient[]
 let health: [Health, number?][]
@@ -105,6 +107,7 @@ const state = () => health.at(-1)?.[0]
 
 beforeEach(() => {
   sockets = []
+  ways = []
   clock = new Clock()
   heard = []
   health = []
@@ -112,7 +115,8 @@ beforeEach(() => {
   ops = 0
   wakeUp = () => {}
   const means: Means = {
-    socket: () => {
+    socket: url => {
+      ways.push(url)
       const opened = new Socket()
       sockets.push(opened)
       return opened as unknown as WebSocket
@@ -604,6 +608,96 @@ describe('coming back', () => {
     expect(heard).toEqual([])
     expect(state()).toBe('connecting')
     expect(old.isHungUp).toBe(true)
+  })
+})
+
+describe('a table at another node', () => {
+  const HOME = 'ws://here/ws'
+  const NODE = 'ws://here/n/b/ws'
+  const ENTRIES: (Wish | typeof RESUME | { t: 'watch'; code: string })[] = [
+    OPEN, { t: 'join', code: CODE, name: 'Ana' }, { t: 'redeem', table: 'T', key: 'k' },
+    { t: 'watch', code: CODE }, RESUME,
+  ]
+
+  test.each(ENTRIES.map(entry => [entry.t, entry] as const))('who came to %s it follows it at once, and says it again', (kind, entry) => {
+    wire.begin(entry)
+    greet()
+    const asked = last()
+    socket().cut(4010, 'b')
+    expect(ways).toEqual([HOME, NODE])
+    greet()
+    expect(last()).toEqual(asked)
+    expect(asked?.t).toBe(kind)
+  })
+
+  test('who sits at a table that is passed on follows it, with what has no answer', () => {
+    sit()
+    wire.ask({ t: 'start' })
+    socket().cut(4010, 'b')
+    expect(ways.at(-1)).toBe(NODE)
+    greet()
+    socket().say(people(5))
+    expect(socket().said).toEqual([{ t: 'hello', protocol: 3 }, { ...RESUME, seq: 5 }, { t: 'start', op: 'op1' }])
+    expect(health.some(([one]) => one === 'lost')).toBe(false)
+  })
+
+  test('where nobody answers at the node one comes in as before, after a pause', () => {
+    wire.begin(OPEN)
+    greet()
+    socket().cut(4010, 'b')
+    socket().cut()
+    expect(health.at(-1)).toEqual(['lost', 500])
+    clock.pass(500)
+    expect(ways).toEqual([HOME, NODE, HOME])
+  })
+
+  test.each([['open', OPEN], ['resume', RESUME]] as const)('who is sent on and on to %s waits as after a break', (_, entry) => {
+    wire.begin(entry)
+    const pauses = []
+    for (let times = 0; times < 4; times++) {
+      greet()
+      socket().cut(4010, 'b')
+      pauses.push(health.at(-1)?.[1] ?? 0)
+      clock.pass(pauses.at(-1) ?? 0)
+    }
+    expect(pauses).toEqual([0, 500, 1000, 2000])
+    expect(ways).toEqual([HOME, NODE, NODE, NODE, NODE])
+  })
+
+  const answers: [string, ToClient][] = [['a word', snapshot(5)], ['a refusal', refused('lobby-name-taken', 'op1')]]
+  test.each(answers)('after %s of the table one is led at once again', (_, answer) => {
+    wire.begin({ t: 'join', code: CODE, name: 'Ana' })
+    for (let times = 0; times < 2; times++) {
+      greet()
+      socket().cut(4010, 'b')
+      greet()
+      socket().say(answer)
+      socket().cut()
+      clock.pass(500)
+    }
+    expect(ways).toEqual([HOME, NODE, HOME, NODE, HOME])
+  })
+
+  test.each(['', 'B', '-b', 'b/../c', 'b?c', 'é', 'b'.repeat(33), '//b', 'b\n'])('%j is no name, and leads nowhere', reason => {
+    wire.begin(OPEN)
+    greet()
+    socket().cut(4010, reason)
+    expect(health.at(-1)).toEqual(['lost', 500])
+    clock.pass(500)
+    expect(ways).toEqual([HOME, HOME])
+  })
+
+  test('who does not know the code comes at most twice a second', () => {
+    luck = 0.5 // as pauses are on average
+    wire.begin(OPEN)
+    let seconds = 0
+    for (let times = 0; times < 10; times++) {
+      greet()
+      socket().cut(4010, 'Not a name') // to which we answer as such a page would
+      seconds += (health.at(-1)?.[1] ?? 0) / 1000
+      clock.pass(health.at(-1)?.[1] ?? 0)
+    }
+    expect(ways.length / seconds).toBeLessThan(2)
   })
 })
 

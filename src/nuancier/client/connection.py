@@ -1,12 +1,14 @@
 """A connection to a server: opened again whenever it breaks, and nothing asked is ever lost.
 
 Every wish has an ``op`` of its own. While it has no answer it is said again on each new socket; the
-table knows it by its ``op`` and does it once.
+table knows it by its ``op`` and does it once. Where a house has several nodes, the table is
+followed to its own.
 """
 
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -25,6 +27,7 @@ from nuancier.tables.messages import PROTOCOL, AnyFromClient, AnyToClient, Langu
 Heard = Callable[[AnyToClient], None]
 HEARTBEAT = 20.0  # seconds of silence before the wire is tried
 ALIKE = ("lobby-resting", "lobby-not-kept")  # reasons to come back and ask the same again
+NODE = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")  # a name; nothing else may lead anywhere
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError, EOFError)
 
 ANSWERS = messages.Seated | messages.Ack | messages.Drafted | messages.Advice | messages.Key
@@ -116,6 +119,8 @@ class Connection:
         self._is_in = False  # whether the table would hear a wish now
         self._incarnation = ""  # of the log behind this socket
         self._tries = 0
+        self._node = ""  # where the table is, as the last socket said at its end
+        self._was_led = False  # to a node, since the table was last heard
         self._pending: dict[str, Pending] = {}
         self._over: Exception | None = None
         self._asking: asyncio.Future[None] | None = None
@@ -236,9 +241,16 @@ class Connection:
         while told is None:
             message = await self._socket.receive()
             if message.type is not aiohttp.WSMsgType.TEXT:
+                if message.type is aiohttp.WSMsgType.CLOSE:
+                    self._note_node(message.data, message.extra or "")
                 raise EOFError
             told = read(message.data)
         return told
+
+    def _note_node(self, code: int, reason: str) -> None:
+        """Take note of where the table is, if that is why the socket was closed."""
+        if code == CloseCode.ELSEWHERE and NODE.fullmatch(reason):
+            self._node = reason
 
     async def _hear(self, message: AnyToClient) -> None:
         if isinstance(message, messages.Ping):
@@ -251,7 +263,7 @@ class Connection:
         self._heard(message)
 
     async def _told(self, message: AnyToClient) -> None:
-        self._tries = 0
+        self._tries, self._was_led = 0, False
         if isinstance(message, messages.Seated):
             self.seat.seated(message)
         if self.seat.hear(message):
@@ -309,10 +321,10 @@ class Connection:
         except (*BROKEN, ValueError):
             raise refuse("client-no-server", url=self.url) from None
 
-    async def _open_socket(self) -> None:
+    async def _open_socket(self, node: str = "") -> None:
         """Say hello, then ask for the seat that one had."""
         async with asyncio.timeout(self._manners.answer_seconds):
-            url = self.url.rstrip("/") + "/ws"
+            url = self.url.rstrip("/") + (f"/n/{node}/ws" if node else "/ws")
             self._socket = await self._http.ws_connect(url, heartbeat=HEARTBEAT, max_msg_size=0)
             await self.say(messages.Hello(PROTOCOL, self._language))
             told = await self._receive()
@@ -320,19 +332,34 @@ class Connection:
             raise TableRefusal(told)
         if isinstance(told, messages.Welcome):
             self._incarnation = told.incarnation
-        if self.seat.code or self.seat.token:
+        if (self.seat.code or self.seat.token) and not (node and self._is_off_to_another()):
             await self.say(self.seat.come_back())
         else:
             self._arrive()
 
+    def _is_off_to_another(self) -> bool:
+        """Whether a wish leads to another table: its node would lead back to the one looked at."""
+        wishes = [pending.wish for pending in self._pending.values()]
+        return any(
+            isinstance(one, messages.Open | messages.Redeem)
+            or (isinstance(one, messages.Join) and one.code != self.seat.code)
+            for one in wishes
+        )
+
     async def _come_back(self) -> None:
-        """Try again and again, each time after a longer pause."""
+        """Try again and again, each time after a longer pause; follow the table at once.
+
+        Whoever is sent on and on has a wrong proxy before it, and waits as after a break.
+        """
         while self._tries < self._manners.tries:
-            await self._manners.sleep(self._manners.pause(self._tries))
-            self._tries += 1
+            if not self._node or self._was_led:
+                await self._manners.sleep(self._manners.pause(self._tries))
+                self._tries += 1
+            node, self._node = self._node, ""
+            self._was_led = self._was_led or bool(node)
             with suppress(*BROKEN):
                 await self._hang_up()
-                await self._open_socket()
+                await self._open_socket(node)
                 return
         raise refuse("client-lost", url=self.url)
 

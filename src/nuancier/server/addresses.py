@@ -10,11 +10,14 @@ import struct
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import urlsplit
 
 from nuancier.server.origins import bare_address, is_loopback
 from nuancier.server.settings import Network, Settings
 
+MICROSECONDS = re.compile(r"[0-9]{1,10}")  # as much as a kernel counts
+LONGEST_TRIP_MS = 5000.0  # a longer one says nothing about the wire
 WITH_PORT = re.compile(r"\[([0-9a-fA-F:.]+)\](?::\d{1,5})?|([0-9.]+):\d{1,5}")
 TCP_INFO, MIN_RTT_AT, UNKNOWN_RTT = 11, 148, 0xFFFFFFFF  # linux/tcp.h, struct tcp_info
 # Addresses of documentation: asking the way there finds our own address and sends nothing.
@@ -25,7 +28,7 @@ Places = Sequence[tuple[str, int]]  # addresses and ports at which the door list
 
 
 class MalformedForwardError(Exception):
-    """A trusted proxy forwarded something that is no address or no scheme."""
+    """A trusted proxy forwarded something that is no address, no scheme or no time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,8 @@ class Caller:
 
     address: str
     secure: bool = False  # came in through a proxy that speaks https
-    proxied: bool = False  # then nothing is known of the way behind the proxy
+    proxied: bool = False  # then our own kernel knows nothing of the way behind the proxy
+    round_trip: float | None = None  # in ms, as that proxy's kernel has measured it
 
 
 def caller_of(
@@ -42,13 +46,18 @@ def caller_of(
     forwarded_for: Sequence[str],
     forwarded_proto: Sequence[str],
     trusted: Sequence[Network],
+    forwarded_rtt: Sequence[str] = (),
 ) -> Caller:
     """Return the caller: the peer, or whom a trusted peer speaks for."""
     peer = bare_address(peer)
     if not is_trusted(peer, trusted):
         return Caller(peer)
-    secure = proto_of(forwarded_proto) == "https"
-    return Caller(rightmost_stranger(peer, forwarded_for, trusted), secure, proxied=True)
+    return Caller(
+        rightmost_stranger(peer, forwarded_for, trusted),
+        secure=proto_of(forwarded_proto) == "https",
+        proxied=True,
+        round_trip=forwarded_round_trip(forwarded_rtt),
+    )
 
 
 def rightmost_stranger(peer: str, forwarded_for: Sequence[str], trusted: Sequence[Network]) -> str:
@@ -71,8 +80,23 @@ def forwarded_address(text: str) -> str:
         raise MalformedForwardError(text) from None
 
 
+def forwarded_round_trip(forwarded_rtt: Sequence[str]) -> float | None:
+    """Return what the nearest proxy measured, in ms; None where it could not tell."""
+    last = last_of(forwarded_rtt)
+    if not last:
+        return None
+    if not MICROSECONDS.fullmatch(last):
+        raise MalformedForwardError(last)
+    return min(int(last) / 1000, LONGEST_TRIP_MS)
+
+
+def last_of(values: Sequence[str]) -> str:
+    """Return what the nearest proxy said; what came before it may be lies."""
+    return values[-1].rpartition(",")[2].strip() if values else ""
+
+
 def proto_of(forwarded_proto: Sequence[str]) -> str:
-    last = forwarded_proto[-1].rpartition(",")[2].strip().lower() if forwarded_proto else "http"
+    last = last_of(forwarded_proto).lower() if forwarded_proto else "http"
     if last not in ("http", "https"):
         raise MalformedForwardError(last)
     return last
@@ -83,6 +107,15 @@ def is_trusted(address: str, trusted: Sequence[Network]) -> bool:
         return False
     plain = ipaddress.ip_address(address)
     return any(plain in network for network in trusted)
+
+
+def place(host: str, port: int) -> dict[str, Any]:
+    """Return where to listen; ``::`` is everywhere, also for those who only have IPv4."""
+    if host != "::":
+        return {"host": host, "port": port}
+    both = socket.create_server((host, port), family=socket.AF_INET6, dualstack_ipv6=True)
+    both.setblocking(False)
+    return {"sock": both}
 
 
 def public_address(settings: Settings, places: Places) -> str | None:

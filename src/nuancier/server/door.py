@@ -11,16 +11,15 @@ import asyncio
 import base64
 import logging
 import math
-import socket
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 from aiohttp import web
 from multidict import MultiMapping
 
 from nuancier.locales import LANGUAGES, Refusal, Saying, Words, says
-from nuancier.server.addresses import Caller, MalformedForwardError, caller_of, is_trusted
+from nuancier.server.addresses import Caller, MalformedForwardError, caller_of, is_trusted, place
 from nuancier.server.budget import COSTS, Budgets, cost_of
 from nuancier.server.headers import answer, too_many
 from nuancier.server.http import Http
@@ -269,6 +268,7 @@ class Door:
             headers.getall("X-Forwarded-For", ()),
             headers.getall("X-Forwarded-Proto", ()),
             self.settings.trusted_proxy,
+            headers.getall("X-Forwarded-RTT", ()),
         )
 
     def _why_not(self, request: web.Request | Knock) -> No | None:
@@ -337,15 +337,6 @@ class Door:
             seconds = math.ceil(self.settings.silent_seconds)
             return too_many(request, seconds, refusal.saying)
         return await self._upgrade(self, request, visitor, caller)
-
-
-def place(host: str, port: int) -> dict[str, Any]:
-    """Return where to listen; ``::`` is everywhere, also for those who only have IPv4."""
-    if host != "::":
-        return {"host": host, "port": port}
-    both = socket.create_server((host, port), family=socket.AF_INET6, dualstack_ipv6=True)
-    both.setblocking(False)
-    return {"sock": both}
 
 
 Upgrade = Callable[[Door, web.Request, Visitor, Caller], Awaitable[web.StreamResponse]]

@@ -11,6 +11,7 @@ from typing import Protocol
 from nuancier.locales.saying import Refusal, refuse
 from nuancier.server.limits import MOST_HOUSEHOLDS, HouseholdWindows, household
 from nuancier.server.settings import Settings
+from nuancier.store.log import Elsewhere
 from nuancier.tables import messages
 from nuancier.tables.clock import Clock
 from nuancier.tables.frames import FrameReader
@@ -171,6 +172,9 @@ class Reception:
         except Refusal:
             self._let_guess(address, at)
             self._wrong_codes.add(address, at)
+            raise
+        except Elsewhere:  # a right code too
+            self._let_guess(address, at)
             raise
         self._let_guess(address, at)
         return table

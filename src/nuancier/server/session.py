@@ -14,7 +14,7 @@ from nuancier.locales.saying import Refusal, Saying, says
 from nuancier.server.door import Socket
 from nuancier.server.limits import Bucket, SlidingWindow
 from nuancier.server.reception import Reception
-from nuancier.store.log import Fault
+from nuancier.store.log import Elsewhere, Fault
 from nuancier.tables import messages
 from nuancier.tables.clock import Alarm
 from nuancier.tables.close_codes import CloseCode
@@ -206,6 +206,8 @@ class Session:
             await come()
         except Refusal as refusal:
             self._refuse(op, refusal.saying)
+        except Elsewhere as elsewhere:  # no answer: the wish is said again over there
+            self._socket.kick(CloseCode.ELSEWHERE, elsewhere.node)
         except Fault as fault:
             log.warning("store fault", extra={"fault": str(fault)})
             self._refuse(op, sentence_of(fault))

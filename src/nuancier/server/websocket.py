@@ -25,8 +25,8 @@ class WebSocket(ABC):
 
     __slots__ = (
         "_behind_since",
+        "_caller",
         "_gone",
-        "_proxied",
         "_sent_since",
         "address",
         "door",
@@ -40,7 +40,7 @@ class WebSocket(ABC):
         self, door: Door, visitor: Visitor, caller: Caller, transport: asyncio.Transport
     ) -> None:
         self.door, self.visitor, self.transport = door, visitor, transport
-        self.address, self._proxied = caller.address, caller.proxied
+        self.address, self._caller = caller.address, caller
         self.peer = ""  # whom the door counts until this socket is gone; else its Http sees to it
         self.is_open = True
         self._gone = False
@@ -61,7 +61,9 @@ class WebSocket(ABC):
             self.door.later(self.door.settings.close_seconds, self.transport.abort)
 
     def round_trip(self) -> float | None:
-        return None if self._proxied else round_trip_of(self.transport)
+        """Return the shortest round trip in ms, never by the caller's own word."""
+        caller = self._caller
+        return caller.round_trip if caller.proxied else round_trip_of(self.transport)
 
     # ---- what the libraries report ----
 

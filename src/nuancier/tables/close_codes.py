@@ -25,6 +25,7 @@ class CloseCode(IntEnum):
     OLD_PROTOCOL = 4003
     UNREADABLE = 4007
     TOO_FAST = 4008
+    ELSEWHERE = 4010  # the table is at another node, which the reason names
 
 
 # After these the same would happen again.

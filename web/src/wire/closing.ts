@@ -12,6 +12,7 @@ export const SILENT = 4002
 export const OLD_PROTOCOL = 4003
 export const UNREADABLE = 4007
 export const TOO_FAST = 4008
+export const ELSEWHERE = 4010
 
 /** After these the same would happen again. */
 export const FINAL: ReadonlySet<number> = new Set([PROTOCOL_ERROR, NOT_TEXT, BAD_TEXT, TOO_BIG, TOO_MANY, OLD_PROTOCOL, UNREADABLE])

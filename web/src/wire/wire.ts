@@ -1,6 +1,7 @@
 // The connection to one table: it numbers wishes, keeps them until they are answered, comes back
 // after a break and asks for what was missed. It knows no game and draws nothing.
-import { FINAL, NEVER_SENT, RESTART, TOO_FAST } from './closing'
+import { ELSEWHERE, FINAL, NEVER_SENT, RESTART, TOO_FAST } from './closing'
+import type { Means } from './means'
 import type { FromClient, Refused, Resume, Seated, Snapshot, ToClient, Watch, Welcome } from './messages'
 
 /** How the connection is: `ended` when coming back by itself would not help. */
@@ -18,15 +19,6 @@ export interface Hooks {
   heard(said: ToClient): void
   /** `retry` tells in how many milliseconds the next attempt comes. */
   health(health: Health, retry?: number): void
-}
-
-export interface Means {
-  socket(url: string): WebSocket
-  later(milliseconds: number, act: () => void): () => void // returns how to call it off
-  /** Act whenever the network or the person is back; returns how to call it off. */
-  wake(act: () => void): () => void
-  random(): number // 0 to 1
-  op(): string // 22 letters drawn at random
 }
 
 /** A wish that waits for its answer. */
@@ -52,6 +44,8 @@ const BETWEEN = 250 // two of many wishes that are said again
 const AT_ONCE = 10 // wishes said again without a pause
 const MOST_NOT_KEPT = 5 // then the person is told
 
+const NODE = /^[a-z0-9][a-z0-9-]{0,31}$/ // a name; nothing else may lead anywhere
+
 /** The seat or the table is gone. */
 const GONE = new Set(['lobby-bad-token', 'lobby-no-table'])
 
@@ -67,7 +61,9 @@ export class Wire {
   private isBehind = false // rows are missing, and were asked for
   private drafted: readonly number[] = [] // an unfinished choice, which a break takes back
   private readonly asked = new Map<string, Asked>() // in the order of asking
-  private tries = 0 // since we were last in
+  private tries = 0 // since the table was last heard
+  private node = '' // where the table is, as the last socket said at its end
+  private wasLed = false // to a node, since the table was last heard
   private isProbed = false
   private stopListening = () => {}
   private stopWaiting: (() => void) | null = null // while the next attempt is still to come
@@ -126,7 +122,9 @@ export class Wire {
   private connect(): void {
     this.hangUp()
     this.hooks.health('connecting')
-    const socket = this.means.socket(this.url)
+    const socket = this.means.socket(this.node ? this.url.replace(/ws$/, `n/${this.node}/ws`) : this.url)
+    this.wasLed ||= this.node !== ''
+    this.node = ''
     this.socket = socket
     this.step = 'greeting'
     // A socket that was given up may still report: nobody listens to it any more.
@@ -155,10 +153,16 @@ export class Wire {
     socket?.close()
   }
 
-  /** Come back after a while, unless that would not help. */
+  /**
+   * Come back after a while, unless that would not help; follow the table to its node at once.
+   *
+   * Whoever is sent on and on has a wrong proxy before it, and waits as after a break.
+   */
   private lose(code: number, reason = ''): void {
     if (FINAL.has(code)) { this.end(); return }
     this.hangUp()
+    this.node = code === ELSEWHERE && NODE.test(reason) ? reason : ''
+    if (this.node && !this.wasLed) { this.connect(); return }
     const pause = this.pause() + atLeast(code, reason)
     this.stopWaiting = this.means.later(pause, () => { this.connect() })
     this.hooks.health('lost', pause)
@@ -227,7 +231,6 @@ export class Wire {
   private arrive(): void {
     this.step = 'in'
     this.incarnation = this.welcomedBy
-    this.tries = 0
     this.hooks.health('open')
     let place = 0
     for (const [op, asked] of this.asked) {
@@ -253,6 +256,12 @@ export class Wire {
     else if (said.t !== 'ping') this.told(said)
   }
 
+  /** The table has spoken: the way to it is good. */
+  private found(): void {
+    this.tries = 0
+    this.wasLed = false
+  }
+
   private welcomed(said: Welcome): void {
     this.welcomedBy = said.incarnation
     if (this.step === 'greeting') this.enter() // else it answers a probe
@@ -261,6 +270,7 @@ export class Wire {
 
   private told(said: Told): void {
     if ((said.t === 'event' || said.t === 'arranged') && !this.isNext(said)) return
+    this.found()
     this.note(said)
     if (this.step === 'entering') this.arrive()
     if ('op' in said) this.answered(said.op)
@@ -348,6 +358,7 @@ export class Wire {
   /** Hand a refusal on; without a way to the table this is the end. */
   private turnedDown(said: Refused): void {
     this.answered(said.op, false)
+    if (said.op) this.found()
     this.hooks.heard(said)
     if (!said.op && (this.step !== 'in' || GONE.has(said.reason.key))) this.end()
   }
@@ -367,28 +378,4 @@ export class Wire {
 function atLeast(code: number, reason: string): number {
   if (code === TOO_FAST) return CALM
   return code === RESTART ? 1000 * (Number(reason) || 0) : 0 // or `lobby-resting`: come at once
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-const OP_LETTERS = 22 // with 6 bits each nobody guesses it
-
-export const browserMeans: Means = {
-  socket: url => new WebSocket(url),
-  later: (milliseconds, act) => {
-    const timer = setTimeout(act, milliseconds)
-    return () => { clearTimeout(timer) }
-  },
-  wake: act => {
-    const look = () => { if (document.visibilityState === 'visible') act() }
-    window.addEventListener('online', act)
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      window.removeEventListener('online', act)
-      document.removeEventListener('visibilitychange', look)
-    }
-  },
-  random: Math.random,
-  // Not randomUUID: that one is missing on plain http.
-  op: () => [...crypto.getRandomValues(new Uint8Array(OP_LETTERS))]
-    .map(byte => LETTERS[byte % LETTERS.length]).join(''),
 }
