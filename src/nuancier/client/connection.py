@@ -8,7 +8,6 @@ followed to its own.
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -21,13 +20,12 @@ from nuancier.client.manners import Manners, Throttle
 from nuancier.client.seat import LiveSeat
 from nuancier.locales.saying import Refusal, Saying, refuse
 from nuancier.tables import messages
-from nuancier.tables.close_codes import CloseCode
+from nuancier.tables.close_codes import NODE, CloseCode
 from nuancier.tables.messages import PROTOCOL, AnyFromClient, AnyToClient, Language
 
 Heard = Callable[[AnyToClient], None]
 HEARTBEAT = 20.0  # seconds of silence before the wire is tried
 ALIKE = ("lobby-resting", "lobby-not-kept")  # reasons to come back and ask the same again
-NODE = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")  # a name; nothing else may lead anywhere
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError, EOFError)
 
 ANSWERS = messages.Seated | messages.Ack | messages.Drafted | messages.Advice | messages.Key
