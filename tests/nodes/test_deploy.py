@@ -17,7 +17,7 @@ import asyncpg
 import pytest
 
 from nuancier.cli import COMMANDS
-from nuancier.server.settings import Settings
+from nuancier.server.settings import Settings, read_settings
 from nuancier.text.arguments import read
 from tests.architecture.house import ROOT
 from tests.nodes import papers
@@ -68,6 +68,14 @@ def test_two_nodes_differ_in_name_and_address_alone(nodes):
     }
     assert len({one.pop("networks")["default"]["ipv4_address"] for one in nodes.values()}) == 2
     assert nodes["a"] == nodes["b"]
+
+
+def test_every_setting_of_a_node_is_one_that_the_program_knows(nodes):
+    for one in nodes.values():
+        told = {**papers.image_environment(), **one["environment"]}
+        told.pop("PATH")
+        assert set(told) - BESIDE <= SETTINGS
+        read_settings({}, told)
 
 
 def test_a_node_finds_the_database_by_its_name_user_and_password(services, nodes):
@@ -214,12 +222,27 @@ def test_the_health_check_asks_livez(status, well):
 # ---- systemd ----
 
 
+def test_the_service_starts_the_program_by_the_name_of_the_instance():
+    [start] = papers.unit()["ExecStart"]
+    assert understood(shlex.split(start.replace("%i", "a")))
+    assert "--node %i" in start
+
+
 def test_a_node_is_told_to_stop_and_has_more_time_than_it_takes():
     unit = papers.unit()
     assert unit["KillSignal"] == ["SIGTERM"]
     assert unit["Restart"] == ["on-failure"]
     assert int(unit["TimeoutStopSec"][0]) > Settings().stop_seconds + Settings().close_seconds
     assert int(unit["LimitNOFILE"][0]) > 2 * Settings().sockets
+
+
+def test_the_environment_files_hold_settings_that_the_program_knows():
+    unit, shared = papers.unit(), dict(pairs(text_of("nuancier.env.example")))
+    assert set(shared) <= SETTINGS
+    read_settings({"node": "a"}, shared)
+    names = [PurePosixPath(one).name for one in unit["EnvironmentFile"]]
+    assert names == ["nuancier.env", "%i.env"]
+    assert {one.split("=")[0] for one in unit["Environment"]} <= SETTINGS | BESIDE
 
 
 def test_the_ports_of_the_example_are_those_of_the_proxy():
