@@ -116,6 +116,7 @@ class Connection:
         self._socket: aiohttp.ClientWebSocketResponse[bool] | None = None
         self._is_in = False  # whether the table would hear a wish now
         self._incarnation = ""  # of the log behind this socket
+        self.forgives = True  # whether races forgive the lag of this socket
         self._tries = 0
         self._node = ""  # where the table is, as the last socket said at its end
         self._was_led = False  # to a node, since the table was last heard
@@ -329,7 +330,7 @@ class Connection:
         if isinstance(told, messages.Refused):
             raise TableRefusal(told)
         if isinstance(told, messages.Welcome):
-            self._incarnation = told.incarnation
+            self._incarnation, self.forgives = told.incarnation, told.forgives
         if (self.seat.code or self.seat.token) and not (node and self._is_off_to_another()):
             await self.say(self.seat.come_back())
         else:
