@@ -38,7 +38,12 @@ class City:
         self._database = elsewhere(fresh_database(database.url))
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        common = {"store": self._database, "public_url": self.url, "trusted_proxy": "127.0.0.1"}
+        common = {
+            "store": self._database,
+            "public_url": self.url,
+            "trusted_proxy": "127.0.0.1",
+            "proxy_rtt": "yes",
+        }
         self.nodes = {name: open_house(node=name, **common) for name in "ab"}
 
     def owner(self):
