@@ -37,6 +37,22 @@ async def test_a_node_that_was_killed_is_started_again_under_its_name(shelf):
         assert len(await again.nodes()) == 1
 
 
+@in_loop
+async def test_of_two_namesakes_that_start_at_once_one_is_refused(shelf, monkeypatch):
+    monkeypatch.setattr(store, "BEAT", 0.1)
+    async with opened(shelf, node="first"):
+        pass  # the schema is there
+    both = [shelf.store("a", lease=0.5) for _ in range(2)]
+    ends = await asyncio.gather(*(one.start() for one in both), return_exceptions=True)
+    try:
+        assert sorted(type(end) for end in ends if end) == [Fault]
+        assert len(await shelf.ask("SELECT FROM nodes WHERE node = 'a'")) == 1
+    finally:
+        for one, end in zip(both, ends, strict=True):
+            if not end:
+                await one.close()
+
+
 # ---- the lease -----------------------------------------------------------------------------------
 
 

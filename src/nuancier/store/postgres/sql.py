@@ -13,6 +13,7 @@ IS_GONE = f"pg_try_advisory_xact_lock_shared({LOCK.format(life='n.life')})"
 LIVES = f"""n.until > clock_timestamp() AND NOT (
     pg_postmaster_start_time() < clock_timestamp() - n.lease AND {IS_GONE})"""
 
+ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock($1)"
 NAMESAKE = f"SELECT EXISTS (SELECT FROM nodes n WHERE n.node = $1 AND {LIVES})"
 BORN = """WITH older AS (DELETE FROM nodes WHERE node = $1)
     INSERT INTO nodes (node, format, lease, until)

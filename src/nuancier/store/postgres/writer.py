@@ -80,13 +80,28 @@ class Writer:
         self.node = node
         self._lane = await self._connect()
         is_new = await schema.upgrade(self._lane, self._schema, self._address)
-        await self._wait_for_namesake()
-        sent = time.monotonic()
-        lease = timedelta(seconds=self.lease)
-        self.life = await self._lane.fetchval(sql.BORN, node, form, lease)
-        await self._hold()
-        self._leased_until, self.trouble = sent + self.lease, None
+        waited = time.monotonic() + self.lease + 1
+        while not await self._is_born(form):
+            if time.monotonic() > waited:
+                raise Fault(self._address.name_in_use(node))
+            await asyncio.sleep(LOOK_AGAIN)
+        self.trouble = None
         return is_new
+
+    async def _is_born(self, form: int) -> bool:
+        """Begin a life unless the name is in use; one that was just killed may have a lease left.
+
+        One node at a time: of two namesakes that come at once the second must see the first.
+        """
+        sent, lease = time.monotonic(), timedelta(seconds=self.lease)
+        async with self._lane.transaction():
+            await self._lane.execute(sql.ONE_AT_A_TIME, schema.UPGRADING)
+            if await self._lane.fetchval(sql.NAMESAKE, self.node):
+                return False
+            self.life = await self._lane.fetchval(sql.BORN, self.node, form, lease)
+            await self._hold()
+        self._leased_until = sent + self.lease
+        return True
 
     async def _connect(self) -> Any:
         lane = await schema.connect(self._url, self._schema, self.lease)
@@ -96,14 +111,6 @@ class Writer:
             lane.terminate()
             raise
         return lane
-
-    async def _wait_for_namesake(self) -> None:
-        """Refuse a name that is in use; one that was just killed may have a lease left."""
-        waited = time.monotonic() + self.lease + 1
-        while await self._lane.fetchval(sql.NAMESAKE, self.node):
-            if time.monotonic() > waited:
-                raise Fault(self._address.name_in_use(self.node))
-            await asyncio.sleep(LOOK_AGAIN)
 
     async def _hold(self) -> None:
         """Hold the lock of this life; whoever looks whether we live has it for a moment."""
