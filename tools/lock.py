@@ -17,10 +17,13 @@ COMPILE = (
     "--no-strip-extras",  # pip looks for an extra by itself, and takes only what is pinned with it
 )
 OURS = "pyproject.toml"
+NODES = "requirements/postgres.txt"
 # All files pin the same versions, so that a .venv made to play can be completed for the tests.
 FILES = {
     "requirements/dev.txt": (OURS, "--group=dev"),
     "requirements/run.txt": (OURS, "--group=build", "--constraints=requirements/dev.txt"),
+    # What a node needs: the same as to play, and the extra for its database.
+    NODES: (OURS, "--extra=postgres", "--group=build", "--constraints=requirements/dev.txt"),
     "requirements/nightly.txt": (OURS, "--group=nightly", "--constraints=requirements/dev.txt"),
     "requirements/node.txt": ("--group=node",),  # for machines without Node: see tools/node.py
 }

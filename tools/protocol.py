@@ -51,7 +51,15 @@ ENCODED = {
     "changes": "object: fields of the [Scene](#scenes)",
     "own": "[Own](#scenes) or null",
 }
-SERVE = ("host", "port", "public_url", "store", "trusted_proxy", "open_browser")  # have a flag
+SERVE = (
+    "host",
+    "port",
+    "public_url",
+    "store",
+    "node",
+    "trusted_proxy",
+    "open_browser",
+)  # have a flag
 FOR_CLIENTS = ("messages", "connections", "people", "pace, in milliseconds")
 NOT_FOR_CLIENTS = ("stop_seconds", "close_seconds", "head_bytes", "head_seconds")
 

@@ -351,6 +351,21 @@ def serve_tables(request: Request, words: Words) -> None:
     serve(read_settings(flags, os.environ), words)
 
 
+def list_nodes(request: Request, words: Words) -> None:
+    """Print which nodes share a database, and how each is."""
+    import msgspec
+
+    from nuancier.server.nodes import known_nodes, told
+    from nuancier.server.settings import read_settings
+
+    flags = {"store": request.value("store") or "", "node": "looks-on"}
+    nodes = known_nodes(read_settings(flags, os.environ))
+    if "json" in request.switches:
+        print(msgspec.json.encode(nodes).decode())
+    else:
+        print("\n".join(told(nodes, words)))
+
+
 def join_table(request: Request, words: Words) -> None:
     """Sit down at a friend's table with a bot, or watch it."""
     import asyncio
@@ -393,9 +408,10 @@ def source_of(file: str) -> bytes:
 COMMANDS = {
     "serve": Command(
         serve_tables,
-        values=("host", "port", "public-url", "store", "trusted-proxy", "lang"),
+        values=("host", "port", "public-url", "store", "node", "trusted-proxy", "lang"),
         switches=("no-browser", "help"),
     ),
+    "nodes": Command(list_nodes, values=("store", "lang"), switches=("json", "help")),
     "join": Command(join_table, "link", values=("bot", "name", "server", "lang")),
     "play": Command(
         play_games,

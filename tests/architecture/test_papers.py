@@ -11,7 +11,7 @@ import pytest
 from nuancier.ai.levels import LEVELS
 from nuancier.cli import COMMANDS, main
 from nuancier.client.company import Company
-from nuancier.server import serve
+from nuancier.server import nodes, serve
 from nuancier.text import arena
 from nuancier.text.arguments import read
 from tests.architecture.house import ROOT
@@ -45,8 +45,8 @@ def shortened(line):
 
 
 def goes_on(line):
-    """It would not end by itself, or not before it has searched for minutes."""
-    return line[0] in ("serve", "join") or (
+    """It would not end by itself, or searches for minutes, or asks a database that is not here."""
+    return line[0] in ("serve", "join", "nodes") or (
         line[0] == "arena" and any(LEVELS[word].iterations for word in line if word in LEVELS)
     )
 
@@ -109,6 +109,7 @@ def begun(monkeypatch):
     monkeypatch.setattr(Company, "join", join)
     monkeypatch.setattr(serve, "serve", lambda *_: told.append("serve"))
     monkeypatch.setattr(arena, "arena", lambda *_: told.append("arena"))
+    monkeypatch.setattr(nodes, "known_nodes", lambda *_: told.append("nodes") or [])
     return told
 
 

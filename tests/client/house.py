@@ -42,7 +42,9 @@ class House:
 
 @asynccontextmanager
 async def open_house(folder, **settings):
-    chosen = {**AT_ONCE, "store": f"sqlite:///{folder / 'house.sqlite'}", **settings}
+    chosen = {**AT_ONCE, **settings}
+    if folder is not None:  # else the settings name a database
+        chosen["store"] = f"sqlite:///{folder / 'house.sqlite'}"
     server = Server(Settings(**chosen))
     await server.start()
     try:

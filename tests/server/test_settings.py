@@ -89,7 +89,12 @@ def test_a_value_is_read_as_its_setting_needs_it(name, text, value):
         ("transport", "pigeons", "picows, aiohttp"),
         ("public_url", "games.example.org", "https://"),
         ("public_url", "https://games.example.org/play", "without a path"),
-        ("store", "postgres://x", "sqlite:///PATH"),
+        ("store", "mysql://x", "sqlite:///PATH"),
+        ("store", "postgresql://", "postgresql://USER"),
+        ("store", "postgresql://x:port/y", "postgresql://USER"),
+        ("node", "Paris", "small letters"),
+        ("node", "a/b", "small letters"),
+        ("lease_seconds", "0.5", "number"),
         ("store", "sqlite:///", "sqlite:///PATH"),
         ("trusted_proxy", "10.0.0.1/8", "networks"),
         ("trusted_proxy", "my proxy", "networks"),
@@ -117,3 +122,25 @@ def test_every_default_is_within_its_own_bounds(one):
         assert all(one.metadata["low"] <= value <= one.metadata["high"] for value in values)
     else:
         assert not isinstance(one.default, int) or isinstance(one.default, bool)
+
+
+# ---- several nodes -------------------------------------------------------------------------------
+
+DATABASE = "postgresql://nuancier:s3cret@db.example:5432/nuancier"
+
+
+def test_a_node_of_several_has_a_name():
+    with pytest.raises(Refusal, match="--node a"):
+        read_settings({"store": DATABASE}, {})
+    assert read_settings({"store": DATABASE, "node": "paris-2"}, {}).node == "paris-2"
+
+
+def test_the_password_of_a_database_is_not_among_what_settings_show():
+    assert "s3cret" not in repr(read_settings({"store": DATABASE, "node": "a"}, {}))
+
+
+@pytest.mark.parametrize("wrong", ["postgresql://me:s3cret@db:none/x", "psql://me:s3cret@db/x"])
+def test_a_refused_address_is_told_without_its_password(wrong):
+    with pytest.raises(Refusal) as refusal:
+        read_settings({"store": wrong}, {})
+    assert "s3cret" not in str(refusal.value)

@@ -269,6 +269,7 @@ class Hall:
         self.clock.wrong = wrong
         self.store = SqliteStore(self.folder / "tables.sqlite", start=self._do)
         self.house = House(self.services())
+        self.house.begin()
 
     def _do(self, work):
         """Do the store's work in the next turn of the loop, or hold it back."""

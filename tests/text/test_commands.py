@@ -40,7 +40,10 @@ def english(monkeypatch):
 # ---- refusals ------------------------------------------------------------------------------------
 
 WRONG = [
-    ("fly", "no command “fly”. Choose one of: serve, join, play, rules, games, simulate, replay, "),
+    (
+        "fly",
+        "no command “fly”. Choose one of: serve, nodes, join, play, rules, games, simulate, ",
+    ),
     ("--fly", "no command “--fly”"),
     ("help fly", "no command “fly”"),
     ("games --fly", "Choose one of: --lang, --json, --help."),

@@ -62,6 +62,15 @@ def test_the_lock_files_pin_what_is_asked_for(file, groups):
     } == set()
 
 
+def test_a_node_gets_what_it_takes_to_play_and_the_extra_for_its_database():
+    node, play, tested = map(pinned, (lock.NODES, "requirements/run.txt", "requirements/dev.txt"))
+    extra = {
+        Requirement(one).name for one in PROJECT["project"]["optional-dependencies"]["postgres"]
+    }
+    assert extra
+    assert node == play | {name: tested[name] for name in extra}
+
+
 def test_an_extra_that_a_package_asks_for_is_pinned_with_it():
     text = (ROOT / "requirements/dev.txt").read_text(encoding="utf-8")
     asked = [Requirement(line) for name in pinned("requirements/dev.txt") for line in needs(name)]

@@ -8,7 +8,6 @@ followed to its own.
 from __future__ import annotations
 
 import asyncio
-import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -21,13 +20,12 @@ from nuancier.client.manners import Manners, Throttle
 from nuancier.client.seat import LiveSeat
 from nuancier.locales.saying import Refusal, Saying, refuse
 from nuancier.tables import messages
-from nuancier.tables.close_codes import CloseCode
+from nuancier.tables.close_codes import NODE, CloseCode
 from nuancier.tables.messages import PROTOCOL, AnyFromClient, AnyToClient, Language
 
 Heard = Callable[[AnyToClient], None]
 HEARTBEAT = 20.0  # seconds of silence before the wire is tried
 ALIKE = ("lobby-resting", "lobby-not-kept")  # reasons to come back and ask the same again
-NODE = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")  # a name; nothing else may lead anywhere
 BROKEN = (aiohttp.ClientError, OSError, TimeoutError, EOFError)
 
 ANSWERS = messages.Seated | messages.Ack | messages.Drafted | messages.Advice | messages.Key
@@ -118,6 +116,7 @@ class Connection:
         self._socket: aiohttp.ClientWebSocketResponse[bool] | None = None
         self._is_in = False  # whether the table would hear a wish now
         self._incarnation = ""  # of the log behind this socket
+        self.forgives = True  # whether races forgive the lag of this socket
         self._tries = 0
         self._node = ""  # where the table is, as the last socket said at its end
         self._was_led = False  # to a node, since the table was last heard
@@ -331,7 +330,7 @@ class Connection:
         if isinstance(told, messages.Refused):
             raise TableRefusal(told)
         if isinstance(told, messages.Welcome):
-            self._incarnation = told.incarnation
+            self._incarnation, self.forgives = told.incarnation, told.forgives
         if (self.seat.code or self.seat.token) and not (node and self._is_off_to_another()):
             await self.say(self.seat.come_back())
         else:

@@ -8,18 +8,17 @@ import gc
 import logging
 import secrets
 from collections.abc import Callable, Mapping
-from pathlib import Path
-
-import platformdirs
 
 from nuancier.games import GAMES
 from nuancier.kernel.game import Game
+from nuancier.server.balance import Balance
 from nuancier.server.bot_service import PooledBots
 from nuancier.server.door import Door
 from nuancier.server.pages import routes
 from nuancier.server.reception import Reception
 from nuancier.server.session import Session
 from nuancier.server.settings import Settings
+from nuancier.server.storing import open_store
 from nuancier.server.website import Website, website_folder
 from nuancier.store.log import Fault
 from nuancier.store.sqlite import SqliteStore
@@ -31,7 +30,7 @@ from nuancier.tables.services import Services
 log = logging.getLogger("nuancier.server")
 
 TIDY_SECONDS = 600
-SQLITE = "sqlite:///"
+BALANCE_SECONDS = 10
 
 
 def nothing(_point: str) -> None:
@@ -57,9 +56,10 @@ class Server:
         website: Website | None = None,  # the one that came with us, unless another is given
     ) -> None:
         self.settings = settings
-        self.store = SqliteStore(store_path(settings), at=at, note=note_fault)
-        if self.store.set_aside:
+        self.store = open_store(settings, at, note_fault, self._lose_lease, self._load)
+        if isinstance(self.store, SqliteStore) and self.store.set_aside:
             log.warning("journal set aside", extra={"remark": self.store.set_aside})
+        self.leases_lost = 0
         self.bots = PooledBots(
             settings.bot_workers,
             compiled=settings.bot_workers if settings.bot_compile else 0,
@@ -81,7 +81,8 @@ class Server:
         self.reception = Reception(self.house, settings, self.clock)
         pages = routes(self, website or Website(website_folder()))
         self.door = Door(pages, self._admit, settings)
-        self._tidying: asyncio.Task[None] | None = None
+        self.balance = Balance(self.house, settings.node)
+        self._chores: list[asyncio.Task[None]] = []
         self._is_stopping = False
 
     def _admit(self, address: str) -> Session:
@@ -89,11 +90,16 @@ class Server:
         return Session(self.reception)
 
     async def start(self) -> None:
-        """Open the door."""
+        """Begin to keep tables, then open the door."""
+        await self.store.start()
+        self.house.begin()
         learn_faces()
         spare_the_collector()
         await self.door.start(self.settings.host, self.settings.port)
-        self._tidying = asyncio.ensure_future(self._tidy())
+        chores = [self._tidy()]
+        if self.settings.node:
+            chores.append(self._level())
+        self._chores = [asyncio.ensure_future(chore) for chore in chores]
         log.info("open", extra={"port": self.door.port})
 
     async def _tidy(self) -> None:
@@ -104,21 +110,50 @@ class Server:
                 log.warning("tidying failed", extra={"fault": str(fault)})
             await asyncio.sleep(TIDY_SECONDS)
 
+    async def _level(self) -> None:
+        """Let other nodes have some of our tables, when we have far more to do."""
+        while True:
+            await asyncio.sleep(BALANCE_SECONDS)
+            try:
+                await self.balance.look(self.door.sockets)
+            except Fault as fault:
+                log.warning("balancing failed", extra={"fault": str(fault)})
+
+    def _load(self) -> tuple[int, int]:
+        """Tell other nodes how much there is to do here."""
+        return len(self.house.tables), self.door.sockets
+
+    def _lose_lease(self) -> None:
+        """Let everybody go to other nodes: they may have taken our tables over."""
+        self.leases_lost += 1
+        log.warning("lease lost", extra={"tables": len(self.house.tables)})
+        self.house.abandon()
+
+    @property
+    def is_alive(self) -> bool:
+        """Whether people may be led here. Not for long without a database: they wait better here.
+
+        A lease that is over says that moves cannot be kept here for so long that others could.
+        """
+        return not self._is_stopping and self.store.is_leased
+
     def fault(self) -> str | None:
         """Return why no move could be taken now, or None."""
         return "stopping" if self._is_stopping else self.store.fault()
 
     async def stop(self) -> None:
-        """Send everybody away with a hint when to come back, keep everything, end."""
+        """Keep everything, let other nodes have our tables, send everybody away, end."""
         self._is_stopping = True
-        if self._tidying:
-            self._tidying.cancel()
-        await self.door.stop()
+        self.door.close()
         self.house.close()
-        with contextlib.suppress(Fault):  # the hours since it was noted last are not missed
-            await self.house.note()
-        await self.bots.close()
+        for chore in self._chores:
+            chore.cancel()
+        if self._chores:  # else it never opened
+            with contextlib.suppress(Fault):  # the hours since it was noted last are not missed
+                await self.house.note()
         await self.store.close()
+        await self.door.stop()
+        await self.bots.close()
         log.info("closed")
 
 
@@ -130,11 +165,3 @@ def spare_the_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
-
-
-def store_path(settings: Settings) -> Path:
-    """Return the file in which tables are kept."""
-    if settings.store:
-        return Path(settings.store.removeprefix(SQLITE))
-    folder = settings.data or platformdirs.user_data_dir("nuancier", appauthor=False)
-    return Path(folder) / "nuancier.sqlite"

@@ -151,15 +151,23 @@ class Door:
     def port(self) -> int:
         return self.places[0][1]
 
-    async def stop(self, seconds: float | None = None) -> None:
-        """Ask everybody to come back later, wait for them to leave, then cut the rest."""
+    def close(self) -> None:
+        """Let nobody in any more; those who are here may stay."""
         self._is_stopping = True
         if self._server:
             self._server.close()
         for threshold in list(self.thresholds):
             threshold.cut()
+
+    async def stop(self, seconds: float | None = None) -> None:
+        """Ask everybody to come back later, wait for them to leave, then cut the rest.
+
+        Where other nodes are, they need not wait.
+        """
+        self.close()
+        hint = 0 if self.settings.node else self.settings.retry_seconds
         for one in list(self._open):
-            one.kick(CloseCode.RESTART, str(self.settings.retry_seconds))
+            one.kick(CloseCode.RESTART, str(hint))
         try:
             async with asyncio.timeout(self.settings.stop_seconds if seconds is None else seconds):
                 while self._open:

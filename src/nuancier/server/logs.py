@@ -14,7 +14,7 @@ from types import TracebackType
 
 import msgspec
 
-FIELDS = ("table", "game", "bot", "port", "fault", "worker", "how", "remark")
+FIELDS = ("table", "game", "bot", "port", "fault", "worker", "how", "remark", "tables")
 
 
 class Lines(logging.Formatter):

@@ -11,7 +11,7 @@ from nuancier.tables.clock import Clock
 if TYPE_CHECKING:
     from nuancier.server.app import Server
 
-CENSUS_MS = 5000  # that a count of tables is good for
+CENSUS_MS = 60_000  # that a count of tables is good for
 
 
 class Census:
@@ -25,7 +25,7 @@ class Census:
         self._begun = 0
 
     async def told(self) -> Mapping[str, int]:
-        """Return the count of a few seconds ago, or a new one."""
+        """Return the count of a little while ago, or a new one."""
         now = self._clock.now()
         if self._counting is None or now - self._begun >= CENSUS_MS:
             self._begun, self._counting = now, asyncio.ensure_future(self._count())
@@ -42,7 +42,12 @@ def _lines(server: Server, census: Mapping[str, int]) -> Iterator[str]:
     yield _one("sockets", "gauge", "Open sockets.", server.door.sockets)
     yield _one("tables_awake", "gauge", "Tables in memory.", len(tables))
     yield _one("store_ok", "gauge", "1 while moves can be kept.", int(server.fault() is None))
-    yield _head("tables", "gauge", "Tables in the store, by state.")
+    yield _one("lease_ok", "gauge", "1 while no other node can take over.", int(server.is_alive))
+    lost = server.leases_lost
+    yield _one("leases_lost_total", "counter", "Times that others could have taken over.", lost)
+    passed = server.balance.passed_on
+    yield _one("passed_on_total", "counter", "Tables passed on to nodes with less to do.", passed)
+    yield _head("tables", "gauge", "Tables in the store that are not archived, by state.")
     for state, count in sorted(census.items()):
         yield f'nuancier_tables{{state="{state}"}} {count}\n'
     told = {

@@ -76,6 +76,7 @@ def routes(server: Server, website: Website) -> list[web.RouteDef]:
         web.get("/schema.json", pages.schema),
         web.get("/tables/{table}/games/{number}.nuancier.json", pages.replay),
         web.get("/healthz", pages.health),
+        web.get("/livez", pages.life),
         web.get("/metrics", pages.metrics),
         web.get("/{path:.+}", pages.elsewhere),
     ]
@@ -163,8 +164,7 @@ class Pages:
         reception, now = self._server.reception, self._server.clock.now()
         code = request.match_info["code"]
         try:
-            table = await reception.by_code(code, request[CALLER].address, now)
-            told = table.about.invitation()
+            told = await reception.invitation(code, request[CALLER].address, now)
         except Refusal as refusal:
             told = Invitation(refused(refusal.saying))
         except Fault as fault:
@@ -216,6 +216,10 @@ class Pages:
         body = {"version": __version__, "protocol": PROTOCOL, "store": "fault" if fault else "ok"}
         status = 503 if fault else 200
         return web.Response(status=status, body=msgspec.json.encode(body), content_type=JSON)
+
+    async def life(self, request: web.Request) -> web.Response:
+        """Tell a proxy whether people may be led here."""
+        return web.Response(text="ok\n") if self._server.is_alive else answer(request, 503)
 
     async def metrics(self, request: web.Request) -> web.Response:
         """Give the figures in Prometheus' text format."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 from itertools import islice
-from typing import Protocol
+from typing import Protocol, TypeVar
 
 from nuancier.locales.saying import Refusal, refuse
 from nuancier.server.limits import MOST_HOUSEHOLDS, HouseholdWindows, household
@@ -16,11 +17,13 @@ from nuancier.tables import messages
 from nuancier.tables.clock import Clock
 from nuancier.tables.frames import FrameReader
 from nuancier.tables.house import House
+from nuancier.tables.lobby import Invitation
 from nuancier.tables.messages import AnyFromClient
 from nuancier.tables.table import Table
 
 LEAST_PATIENCE_MS = 1000  # with somebody who has not said hello
 MOST_AT_ONCE = 4  # strangers that go when another comes: so their number falls, and nobody waits
+Found = TypeVar("Found")
 Opening = asyncio.Future[tuple[Table, messages.Seated | None]]
 
 
@@ -166,9 +169,12 @@ class Reception:
         Many may ask before the first is answered: each answer is weighed against those before it,
         as if all had waited in line. So right codes cost nothing, and wrong ones gain nothing.
         """
+        return await self._guessed(partial(self.house.by_code, code), address, at)
+
+    async def _guessed(self, find: Callable[[], Awaitable[Found]], address: str, at: int) -> Found:
         self._let_guess(address, at)
         try:
-            table = await self.house.by_code(code)
+            found = await find()
         except Refusal:
             self._let_guess(address, at)
             self._wrong_codes.add(address, at)
@@ -177,7 +183,11 @@ class Reception:
             self._let_guess(address, at)
             raise
         self._let_guess(address, at)
-        return table
+        return found
+
+    async def invitation(self, code: str, address: str, at: int) -> Invitation:
+        """Return what a code invites to; guesses count as at the socket."""
+        return await self._guessed(partial(self.house.invitation, code), address, at)
 
     def _let_guess(self, address: str, at: int) -> None:
         if self._wrong_codes.is_full(address, at):

@@ -11,7 +11,7 @@ import sys
 import webbrowser
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import segno
 
@@ -24,6 +24,9 @@ from nuancier.server.origins import bare_address, is_loopback
 from nuancier.server.settings import Settings
 from nuancier.store.log import Fault
 from nuancier.store.sqlite import SqliteStore
+
+if TYPE_CHECKING:
+    from nuancier.store.postgres.store import PostgresStore
 
 USUAL_PORT = Settings().port
 
@@ -52,7 +55,10 @@ async def _serve(settings: Settings, words: Words) -> None:
     for one in (signal.SIGINT, signal.SIGTERM):
         _on_signal(loop, one, stopped.set)
     try:
-        await _open(server, settings, words)
+        try:
+            await _open(server, settings, words)
+        except Fault as fault:
+            raise refuse("server-no-store", reason=str(fault)) from None
         places = server.door.places
         for line in greeting(settings, places, words, kept_in(server.store, words)):
             print(line, flush=True)
@@ -91,8 +97,10 @@ async def _open(server: Server, settings: Settings, words: Words) -> None:
         print(words.say("server-port-taken", usual=str(USUAL_PORT), port=str(server.door.port)))
 
 
-def kept_in(store: SqliteStore, words: Words) -> str:
-    """Say which file the tables are kept in; a new one may be a path that was mistyped."""
+def kept_in(store: SqliteStore | PostgresStore, words: Words) -> str:
+    """Say where the tables are kept; a new place may be one that was mistyped."""
+    if not isinstance(store, SqliteStore):
+        return words.say("server-store-shared", place=store.address.shown, node=store.node)
     path = os.fsencode(store.path.absolute()).decode(errors="replace")
     return words.say("server-store", path=path, age="new" if store.is_new else "old")
 

@@ -172,7 +172,8 @@ class Session:
 
     def _welcome(self) -> None:
         incarnation = self._reception.house.services.store.incarnation
-        welcome = messages.Welcome(self._seq, PROTOCOL, __version__, incarnation)
+        forgives = self._socket.round_trip() is not None
+        welcome = messages.Welcome(self._seq, PROTOCOL, __version__, incarnation, forgives)
         self._socket.send(encode(welcome))
 
     def _pass_on(self, wish: AnyFromClient, at: int) -> None:

@@ -8,9 +8,12 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields
 from typing import Any
+from urllib.parse import urlsplit
 
 from nuancier.locales.saying import refuse
 from nuancier.server.origins import origin_of
+from nuancier.store.postgres.sentences import HIDDEN, is_database
+from nuancier.tables.close_codes import NODE
 from nuancier.tables.settings import TableSettings, within
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -29,7 +32,9 @@ class Settings(TableSettings):
     host: str = "0.0.0.0"  # the home network; 127.0.0.1 stays on this machine
     port: int = within(8470, 0, 65535)  # 0 takes any free one
     public_url: str = ""  # what people type, when it is not an address of this machine
-    store: str = ""  # sqlite:///PATH; empty: a file in the data folder
+    store: str = field(default="", repr=False)  # sqlite:///PATH or postgresql://...; empty: a file
+    node: str = ""  # the name of this node among those that share a PostgreSQL
+    lease_seconds: float = within(5.0, 1.0, 60.0)  # of silence, until others take its tables over
     data: str = ""  # the data folder; empty: the user's own
     trusted_proxy: tuple[Network, ...] = ()  # whose X-Forwarded-For and -Proto are believed
     open_browser: bool = True  # yes opens the page at the start
@@ -83,7 +88,10 @@ def read_settings(flags: Mapping[str, str], environ: Mapping[str, str]) -> Setti
         source, text = written(one.name, flags, environ)
         if text:  # an empty flag or variable is one that was not set
             found[one.name] = value_of(one, source, text)
-    return Settings(**found)
+    settings = Settings(**found)
+    if is_database(settings.store) and not settings.node:
+        raise refuse("server-no-node")
+    return settings
 
 
 def written(name: str, flags: Mapping[str, str], environ: Mapping[str, str]) -> tuple[str, str]:
@@ -152,8 +160,25 @@ def public_url(source: str, text: str) -> str:
 
 
 def store(source: str, text: str) -> str:
-    if not re.fullmatch(r"sqlite:///.+", text):
-        raise refuse("server-bad-store", name=source, value=text)
+    """Return where tables are kept; what may hold a password is not said again."""
+    if not re.fullmatch(r"sqlite:///.+", text) and not is_address(text):
+        told = re.sub(r"//.*@", f"//{HIDDEN}@", text)
+        raise refuse("server-bad-store", name=source, value=told)
+    return text
+
+
+def is_address(text: str) -> bool:
+    """Whether this says where a PostgreSQL is."""
+    try:
+        return is_database(text) and bool(urlsplit(text).hostname) and urlsplit(text).port != 0
+    except ValueError:  # no port, or half an address
+        return False
+
+
+def node(source: str, text: str) -> str:
+    """Return a name that may stand in an address."""
+    if not NODE.fullmatch(text):
+        raise refuse("server-bad-node", name=source, value=text)
     return text
 
 
@@ -166,6 +191,7 @@ def networks(source: str, text: str) -> tuple[Network, ...]:
 
 
 READERS: dict[str, Callable[[str, str], Any]] = {
+    "node": node,
     "public_url": public_url,
     "store": store,
     "trusted_proxy": networks,

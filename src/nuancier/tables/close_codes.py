@@ -5,7 +5,11 @@ docs/protocol.md explains them; tools/protocol.py writes them for the page.
 
 from __future__ import annotations
 
+import re
 from enum import IntEnum, unique
+
+# The name of a node: the reason of ELSEWHERE, and part of an address. Nothing else leads anywhere.
+NODE = re.compile(r"[a-z0-9][a-z0-9-]{0,31}")
 
 
 @unique

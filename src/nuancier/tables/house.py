@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import typing
 from functools import partial
 
@@ -16,12 +17,14 @@ from nuancier.locales.saying import refuse
 from nuancier.store.log import Batch, Fault, Hours, Overtaken, Row, Stored, TableEntry
 from nuancier.tables import events, messages
 from nuancier.tables.answers import SAFE_OP, hidden, mark_of, must_be_same
+from nuancier.tables.calendar import Calendar
 from nuancier.tables.cast import CAST, free_face
 from nuancier.tables.codes import new_codes, read_code
 from nuancier.tables.deeds import deed_of
 from nuancier.tables.events import HOUSE, AnyEvent, read_event, write_event
 from nuancier.tables.faults import summing_up
 from nuancier.tables.kept import layout_of, read_state
+from nuancier.tables.lobby import Invitation, invitation_to
 from nuancier.tables.names import clean_name
 from nuancier.tables.requests import company
 from nuancier.tables.seat import Seat
@@ -45,11 +48,21 @@ class House:
     """Finds, opens and puts away tables."""
 
     def __init__(self, services: Services) -> None:
-        self.services, self._calendar = services, services.calendar  # whose hours run from now on
+        self.services = services
         self.tables: dict[str, Table] = {}
         self._coming: dict[str, asyncio.Future[Table | None]] = {}
         # By op, so that a resend is known.
         self._opening: dict[str, tuple[str, Opening]] = {}  # with the mark of the wish
+        self._releasing: set[asyncio.Future[None]] = set()
+        self._is_closed = False
+
+    def begin(self) -> None:
+        """Let the hours of the calendar run from now on: the store is ready."""
+        self._calendar.open_hours()
+
+    @property
+    def _calendar(self) -> Calendar:
+        return self.services.calendar
 
     # ---- opening -----------------------------------------------------------------------------
 
@@ -96,6 +109,8 @@ class House:
         if await self._is_there(wish.op):
             return None
         stored = await self._new(wish)
+        if stored is None:
+            return None
         token = new_token(self.services.secret)
         face = wish.face or free_face(name, {CAST[who].animal for who in cast if who})
         seat = plan.seats.index("free")
@@ -145,8 +160,8 @@ class House:
         blank = game.new(len(wish.seats), **wish.options)
         return name, game.settings(blank)
 
-    async def _new(self, wish: messages.Open) -> Stored:
-        """Return a new table in the store, with a code that nobody uses.
+    async def _new(self, wish: messages.Open) -> Stored | None:
+        """Return a new table in the store, with a code that nobody uses; None if it is there.
 
         That of a first hand is its own name: nobody can say it, so nobody can join or watch.
         """
@@ -158,8 +173,14 @@ class House:
             try:
                 return await store.open(TableEntry(table, code, wish.game, stage, now))
             except Overtaken:
-                if await store.find(code) is None:  # a table of this name is in the archive
-                    table = self._any_name()
+                if await store.find(code) is not None:
+                    continue
+            # The name is taken, not the code: by another node that opens it now (which then is
+            # the one to ask), by a start that ended meanwhile, or in the archive.
+            begun = await store.claim(table, "")
+            if begun is not None and begun.entry.state != "archived":
+                return None if begun.rows else begun
+            table = self._any_name()
         raise refuse("lobby-no-free-code")
 
     def _any_name(self) -> str:
@@ -260,16 +281,51 @@ class House:
             state.add(row, read_event(row.body))
         return state
 
+    async def _peeked(self, table: str) -> State | None:
+        """Sum a table up without owning it: whoever plays there is not disturbed."""
+        rows = await self.services.store.rows(table, 1, 2)
+        if not rows:
+            return None
+        with summing_up(table):
+            layout = self._layout(rows[0])
+        stored = await self.services.store.peek(table, layout)
+        if stored is None:
+            return None
+        with summing_up(table):
+            return self._summed(stored)
+
+    async def invitation(self, said: str) -> Invitation:
+        """Return what a code invites to; a wrong one is refused. Nobody is disturbed by it."""
+        code = read_code(said)
+        name = await self.services.store.find(code)
+        if name in self.tables:
+            return self.tables[name].about.invitation()
+        state = await self._peeked(name) if name else None
+        if state is None:
+            raise refuse("lobby-no-code", code=code)
+        return invitation_to(state)
+
     def _put_away(self, table: Table) -> None:
-        if self.tables.get(table.state.table) is table:
-            del self.tables[table.state.table]
+        name = table.state.table
+        if self.tables.get(name) is table:
+            del self.tables[name]
+            if not self._is_closed:
+                releasing = asyncio.ensure_future(self._release(name, table.desk.epoch))
+                self._releasing.add(releasing)
+                releasing.add_done_callback(self._releasing.discard)
+
+    async def _release(self, table: str, epoch: int) -> None:
+        """Let any node take up a table that nobody is at, unless somebody has come back."""
+        if table not in self.tables and table not in self._coming:
+            with contextlib.suppress(Fault):  # then the lease says when
+                await self.services.store.release(table, epoch)
 
     # ---- replays -----------------------------------------------------------------------------
 
     async def replay(self, table: str, number: int) -> bytes:
         """Return the replay file of a finished game; of an unfinished one there is none."""
-        found = await self.by_id(table)
-        state = found.state if found else (await self._read(table))[1]  # from the archive
+        found = self.tables.get(table)
+        state = found.state if found else await self._peeked(table)
         if state is None:
             raise refuse("lobby-no-table")
         spans = {span.number: span for span in state.spans}
@@ -297,12 +353,15 @@ class House:
         for table in self.tables.values():
             if table.guests.seated():
                 table.desk.save()  # somebody is there, though nothing has happened for long
+        if not await store.is_housekeeper():
+            return
         finished, others = settings.archive_finished_hours, settings.archive_hours
         for entry in await store.stale(hours.open - int(min(finished, others) * HOUR_MS)):
             rest = finished if entry.state == "finished" else others
             is_awake = entry.table in self.tables or entry.table in self._coming
-            if not is_awake and entry.touched < hours.open - int(rest * HOUR_MS):
-                await store.archive(entry.table, hours.date)
+            before = hours.open - int(rest * HOUR_MS)
+            if not is_awake and entry.touched < before:
+                await store.archive(entry.table, hours.date, before)
         await store.forget(hours.date - int(settings.forget_days * 24 * HOUR_MS))
 
     async def note(self) -> Hours:
@@ -311,11 +370,17 @@ class House:
         await self.services.store.note(hours)
         return hours
 
+    def abandon(self) -> None:
+        """Let go of all tables: others may have them by now."""
+        for table in list(self.tables.values()):
+            table.abandon()
+
     def close(self) -> None:
-        """Put all tables away; what is being kept is still kept."""
+        """Put all tables away; what is being kept is still kept, and who sits there is not told."""
+        self._is_closed = True
         for table in list(self.tables.values()):
             table.desk.save()
-            table.abandon()
+            table.abandon(None)
 
 
 def history_of(state: State, span: GameSpan, rows: list[Row]) -> History:

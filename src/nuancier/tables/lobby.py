@@ -29,6 +29,17 @@ def refused(reason: Saying) -> Sentence:
     return Sentence(reason.key, reason.args)
 
 
+def invitation_to(state: State) -> Invitation:
+    """Return what a table invites to, as its log alone tells: not who is there just now."""
+    refusal = None
+    try:
+        must_have_room(state)
+    except Refusal as reason:
+        refusal = refused(reason.saying)
+    players = [Player(seat.name, seat.bot, face=seat.face, who=seat.who) for seat in state.seats]
+    return Invitation(refusal, state.game.name, players, state.host)
+
+
 @dataclass(frozen=True)
 class Description:
     """Says what one table is now, from what its parts know."""
@@ -41,12 +52,9 @@ class Description:
 
     def invitation(self) -> Invitation:
         """Return what somebody with the code is invited to."""
-        state, refusal = self.state, None
-        try:
-            must_have_room(state)
-        except Refusal as reason:
-            refusal = refused(reason.saying)
-        return Invitation(refusal, state.game.name, self._players(), state.host)
+        told = invitation_to(self.state)
+        told.players = self._players()
+        return told
 
     def lobby(self) -> Lobby:
         """Return what everybody may know of the table, apart from its cards."""

@@ -340,6 +340,7 @@ class Welcome(ToClient, tag="welcome"):
     protocol: int
     version: str
     incarnation: str = ""  # of the server's log, another at every start: for resume
+    forgives: bool = True  # false: your lag cannot be measured here, so no race forgives it
 
 
 class Seated(ToClient, tag="seated"):

@@ -186,8 +186,11 @@ class Table:
             self.desk.save()
         self.abandon()
 
-    def abandon(self) -> None:
-        """Leave the memory and close all connections; they come back to what the log says."""
+    def abandon(self, goodbye: tuple[int, str] | None = RESTING) -> None:
+        """Leave the memory and close all connections; they come back to what the log says.
+
+        Without a goodbye they are left to whoever has reason to close them.
+        """
         if self.desk.is_gone:
             return
         self.desk.is_gone = True
@@ -195,5 +198,6 @@ class Table:
         self.presence.stop()
         coming = [guest for guest in self.desk.waiting() if guest not in self.guests]
         for guest in [*self.guests, *coming]:
-            guest.kick(*RESTING)
+            if goodbye:
+                guest.kick(*goodbye)
         self._gone(self)

@@ -153,6 +153,7 @@ class World:
             games=GAMES,
         )
         self.house = House(services)
+        self.house.begin()
 
     @property
     def t(self) -> Any:

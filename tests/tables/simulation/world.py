@@ -142,6 +142,7 @@ class World:
             games=GAMES,
         )
         self.house = House(services)
+        self.house.begin()
         self.reception = Reception(self.house, self.settings, self.times)
 
     def note(self, link, way, data):

@@ -4,6 +4,7 @@ import { Icon } from '../art/icons'
 import { Segments } from '../kit/Segments'
 import { useSay, useWords } from '../kit/words'
 import { choicesOf, inForce, meaningOf, seconds, type Value } from '../start/inForce'
+import { LagNote } from '../table/LagNote'
 import { paceKey, PaceChoice } from '../table/PaceChoice'
 import type { Place } from '../table/place'
 import { optionName, optionValue } from './optionWords'
@@ -21,7 +22,7 @@ export function TableRules(props: { place: Place; hosts: boolean }): JSX.Element
     <details class="panel table-rules">
       <summary>
         <Icon name="gear" />
-        <span><b>{say('web-table-rules')}</b><small class="muted">{told()}</small></span>
+        <span><b>{say('web-table-rules')}</b><small class="muted">{told()}</small><LagNote place={props.place} /></span>
         <Icon name="chevron" />
       </summary>
       <Options place={props.place} hosts={props.hosts} />

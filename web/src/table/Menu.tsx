@@ -8,6 +8,7 @@ import { SiteSwitches } from '../pages/SiteHeader'
 import { isMatched, leave } from '../session'
 import { chime, isSoundOn, turnSound } from '../sound/sounds'
 import { Confirm } from './Confirm'
+import { LagNote } from './LagNote'
 import { PaceChoice } from './PaceChoice'
 import type { Place } from './place'
 
@@ -28,6 +29,7 @@ export function Menu(props: { place: Place; choose: (sheet: Sheet) => void }): J
       <div class="row"><SiteSwitches inWords /></div>
       <Switched name={say('web-sound')} keyName="M" on={isSoundOn()} turn={on => { turnSound(on); chime('turn') }} />
       <Show when={props.place.info.pace === 'turns' && hosts()}><PaceChoice place={props.place} /></Show>
+      <LagNote place={props.place} />
       <div class="menu">
         <Button kind="plain" wide onClick={() => { props.choose('people') }}>{say('web-people')}</Button>
         <Show when={props.place.model.acting}>

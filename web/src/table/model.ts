@@ -83,13 +83,14 @@ export interface Model {
   reaction: Reaction | null
   notice: Sentence | null
   key: Key | null // for another device
+  forgives: boolean // whether races forgive the lag of this connection
 }
 
 export const NOTHING: Model = {
   seq: 0, you: null, acting: false, lobby: null, at: 0, scene: null, own: null, resting: [], deed: null, turn: null,
   moves: [], drafted: [], lines: [], chat: [], result: null, pending: [], photo: null,
   refusal: null, advice: null, reaction: null, notice: null,
-  key: null,
+  key: null, forgives: true,
 }
 
 const LONGEST_LOG = 400
@@ -150,6 +151,8 @@ export function update(model: Model, said: ToClient): Model {
       return { ...answered(model, said.op), key: said }
     case 'notice':
       return { ...displaced(model, said.reason.key), notice: said.reason }
+    case 'welcome':
+      return { ...model, forgives: said.forgives ?? true }
     case 'seated':
       return { ...answered(model, said.op), you: said.seat }
     default:

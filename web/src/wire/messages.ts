@@ -269,6 +269,7 @@ export interface Welcome {
   protocol: number
   version: string
   incarnation?: string
+  forgives?: boolean
 }
 
 /** You have a seat. The token is yours alone: it is never shown again. */

@@ -6,6 +6,7 @@ help =
     Usage: nuancier COMMAND ...
 
       serve            open the tables, to play together
+      nodes            list the nodes that share a database
       join LINK        sit down at a friend’s table with a bot of your own
       play [GAME]      play against bots
       rules GAME       read the rules
@@ -26,7 +27,7 @@ help =
       nuancier simulate coloretto --games 100000 --bots joueur,random
       nuancier replay evening.nuancier.json
 help-serve =
-    nuancier serve [--host ADDRESS] [--port N] [--public-url URL] [--store sqlite:///PATH] [--trusted-proxy NETWORKS] [--no-browser] [--lang fr|en]
+    nuancier serve [--host ADDRESS] [--port N] [--public-url URL] [--store PLACE] [--node NAME] [--trusted-proxy NETWORKS] [--no-browser] [--lang fr|en]
 
     Opens the tables to the home network, prints the address and its QR code, and keeps every
     move it has acknowledged. Ctrl+C stops it; tables go on where they were next time.
@@ -34,11 +35,22 @@ help-serve =
       --host 127.0.0.1    stay on this machine
       --port 8470         the port; when the usual one is taken, any free one
       --public-url URL    the address that people type, behind a proxy or a domain name
-      --store PATH        where tables are kept: sqlite:///PATH (usually the user’s data folder)
-      --trusted-proxy     networks whose X-Forwarded-For and -Proto are believed
+      --store PLACE       where tables are kept: sqlite:///PATH (usually in the user’s data folder),
+                          or postgresql://USER@HOST/DATABASE, which several nodes may share
+      --node NAME         the name of this node among them, such as a
+      --trusted-proxy     networks whose X-Forwarded-For, -Proto and -RTT are believed
       --no-browser        do not open the page in a browser
 
     Every setting can also come from the environment: NUANCIER_PORT=8471 and so on.
+help-nodes =
+    Usage: nuancier nodes [--store postgresql://USER@HOST/DATABASE] [--json] [--lang fr|en]
+
+    Lists the nodes that share a database: whether each lives, how many tables and connections it
+    has, for how long it has run, and how long ago it renewed its lease. One that is silent for
+    longer than its lease has lost its tables to the others.
+
+      --store PLACE   the database (usually the one of NUANCIER_STORE)
+      --json          print a list of objects instead
 help-join =
     Usage: nuancier join LINK --bot FILE [FLAG]...
 

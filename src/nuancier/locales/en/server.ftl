@@ -7,7 +7,9 @@ server-bad-number = { $name } is “{ $value }”, but must be { $kind ->
 server-bad-span = { $name } is “{ $value }”, but must be two whole numbers, the smaller first, such as 600-1400.
 server-bad-choice = { $name } is “{ $value }”, but must be one of: { $known }.
 server-bad-url = { $name } is “{ $value }”, but must be an address such as https://games.example.org, without a path.
-server-bad-store = { $name } is “{ $value }”, but must be written sqlite:///PATH.
+server-bad-store = { $name } is “{ $value }”, but must be written sqlite:///PATH, or postgresql://USER:PASSWORD@HOST/DATABASE for several nodes.
+server-bad-node = { $name } is “{ $value }”, but a node’s name has small letters, digits and hyphens only, at most 32, such as a or paris-2.
+server-no-node = Several nodes may share a PostgreSQL: give this one a name of its own, such as --node a.
 server-bad-network = { $name } is “{ $value }”, but must be networks with commas between them, such as 10.0.0.0/8, 127.0.0.1.
 server-forbidden = This is not allowed here.
 server-not-found = There is nothing at this address.
@@ -41,9 +43,22 @@ server-store = { $age ->
     [new] Tables are kept in { $path } (a new file)
    *[old] Tables are kept in { $path }
 }
+server-store-shared = Tables are kept in { $place }; this is node { $node }
 server-how-to-stop = Ctrl+C stops it; tables are kept and go on next time.
 server-closing = Closing: tables are kept.
 server-closing-lost = Closing; moves could no longer be kept. The log says why, and what to do.
 server-no-store = The tables cannot be kept: { $reason }
 server-port-taken = Port { $usual } is taken by another program: { $port } is used instead.
 server-no-port = { $where } cannot be opened: { $reason }. Another port: nuancier serve --port 8471
+
+nodes-one-file = One node keeps its tables in a file. Several need a PostgreSQL: --store postgresql://USER@HOST/DATABASE, or NUANCIER_STORE.
+nodes-none = No node has used this database yet: nuancier serve --store ... --node a starts one.
+nodes-node = node
+nodes-state = state
+nodes-tables = tables
+nodes-sockets = connections
+nodes-age = runs for
+nodes-silence = last heard of
+nodes-alive = alive
+nodes-dead = gone
+nodes-of-lease = { $silence } s ago, of { $lease } s

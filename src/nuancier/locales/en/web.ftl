@@ -393,6 +393,7 @@ web-photo-tie = { $first-is ->
 }
 web-photo-rule = Round: the press. Square: its arrival at the server, less the measured lag (200 ms at most). The second loses nothing.
 web-photo-unmeasured = Lag cannot be measured here: nothing is taken off, and the order of arrival at the server decides. The second loses nothing.
+web-lag-unforgiven = Lag is not forgiven here.
 web-photo-press = press
 web-photo-arrival = arrival
 web-photo-lag = lag { $ms } ms

@@ -6,6 +6,7 @@ help =
     Usage : nuancier COMMANDE ...
 
       serve            ouvrir les tables, pour jouer ensemble
+      nodes            la liste des nœuds qui partagent une base
       join LIEN        s’asseoir à la table d’un ami avec son propre robot
       play [JEU]       jouer contre des robots
       rules JEU        lire les règles
@@ -26,7 +27,7 @@ help =
       nuancier simulate coloretto --games 100000 --bots joueur,random
       nuancier replay soiree.nuancier.json
 help-serve =
-    nuancier serve [--host ADRESSE] [--port N] [--public-url URL] [--store sqlite:///CHEMIN] [--trusted-proxy RÉSEAUX] [--no-browser] [--lang fr|en]
+    nuancier serve [--host ADRESSE] [--port N] [--public-url URL] [--store LIEU] [--node NOM] [--trusted-proxy RÉSEAUX] [--no-browser] [--lang fr|en]
 
     Ouvre les tables au réseau de la maison, affiche l’adresse et son QR code, et garde chaque
     coup confirmé. Ctrl+C arrête ; les tables reprendront la prochaine fois où elles en étaient.
@@ -34,11 +35,23 @@ help-serve =
       --host 127.0.0.1    rester sur cette machine
       --port 8470         le port ; si celui d’usage est pris, un autre qui est libre
       --public-url URL    l’adresse que l’on tape, derrière un proxy ou un nom de domaine
-      --store CHEMIN      où garder les tables : sqlite:///CHEMIN (d’habitude le dossier de l’utilisateur)
-      --trusted-proxy     réseaux dont on croit X-Forwarded-For et -Proto
+      --store LIEU        où garder les tables : sqlite:///CHEMIN (d’habitude le dossier de
+                          l’utilisateur), ou postgresql://UTILISATEUR@HÔTE/BASE, que plusieurs
+                          nœuds partagent
+      --node NOM          le nom de ce nœud parmi eux, par exemple a
+      --trusted-proxy     réseaux dont on croit X-Forwarded-For, -Proto et -RTT
       --no-browser        ne pas ouvrir la page dans un navigateur
 
     Chaque réglage peut venir aussi de l’environnement : NUANCIER_PORT=8471, etc.
+help-nodes =
+    Usage : nuancier nodes [--store postgresql://UTILISATEUR@HÔTE/BASE] [--json] [--lang fr|en]
+
+    Dit quels nœuds partagent une base : si chacun vit, combien de tables et de connexions il a,
+    depuis quand il tourne, et quand il a renouvelé son bail. Celui qui se tait plus longtemps que
+    son bail a laissé ses tables aux autres.
+
+      --store LIEU    la base (d’habitude celle de NUANCIER_STORE)
+      --json          afficher plutôt une liste d’objets
 help-join =
     Usage : nuancier join LIEN --bot FICHIER [OPTION]...
 

@@ -7,7 +7,9 @@ server-bad-number = { $name } vaut « { $value } », mais doit être { $kind -
 server-bad-span = { $name } vaut « { $value } », mais doit être deux nombres entiers, le plus petit d’abord, comme 600-1400.
 server-bad-choice = { $name } vaut « { $value } », mais doit être l’un de : { $known }.
 server-bad-url = { $name } vaut « { $value } », mais doit être une adresse comme https://jeux.example.org, sans chemin.
-server-bad-store = { $name } vaut « { $value } », mais doit s’écrire sqlite:///CHEMIN.
+server-bad-store = { $name } vaut « { $value } », mais s’écrit sqlite:///CHEMIN, ou postgresql://UTILISATEUR:MOTDEPASSE@HÔTE/BASE pour plusieurs nœuds.
+server-bad-node = { $name } vaut « { $value } », mais le nom d’un nœud n’a que des minuscules, des chiffres et des traits d’union, 32 au plus, par exemple a ou paris-2.
+server-no-node = Plusieurs nœuds peuvent partager une base PostgreSQL : donnez à celui-ci un nom à lui, par exemple --node a.
 server-bad-network = { $name } vaut « { $value } », mais doit être des réseaux séparés par des virgules, comme 10.0.0.0/8, 127.0.0.1.
 server-forbidden = Ceci n’est pas permis ici.
 server-not-found = Il n’y a rien à cette adresse.
@@ -41,9 +43,22 @@ server-store = { $age ->
     [new] Les tables sont gardées dans { $path } (un nouveau fichier)
    *[old] Les tables sont gardées dans { $path }
 }
+server-store-shared = Les tables sont gardées dans { $place } ; ceci est le nœud { $node }
 server-how-to-stop = Ctrl+C l’arrête ; les tables sont gardées et reprendront.
 server-closing = Fermeture : les tables sont gardées.
 server-closing-lost = Fermeture ; les coups ne pouvaient plus être gardés. Le journal dit pourquoi, et que faire.
 server-no-store = Les tables ne peuvent pas être gardées : { $reason }
 server-port-taken = Le port { $usual } est pris par un autre programme : { $port } le remplace.
 server-no-port = { $where } ne s’ouvre pas : { $reason }. Un autre port : nuancier serve --port 8471
+
+nodes-one-file = Un seul nœud garde ses tables dans un fichier. Pour plusieurs il faut une base PostgreSQL : --store postgresql://UTILISATEUR@HÔTE/BASE, ou NUANCIER_STORE.
+nodes-none = Aucun nœud ne s’est encore servi de cette base : nuancier serve --store ... --node a en lance un.
+nodes-node = nœud
+nodes-state = état
+nodes-tables = tables
+nodes-sockets = connexions
+nodes-age = tourne depuis
+nodes-silence = dernière nouvelle
+nodes-alive = en vie
+nodes-dead = parti
+nodes-of-lease = il y a { $silence } s, sur { $lease } s

@@ -33,7 +33,7 @@ END = (1 << 63) - 1
 BROKEN = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError)
 
 
-class Reader:
+class DatabaseReader:
     """Reads what is committed."""
 
     def __init__(self, url: str, schema: str, address: Address, patience: float) -> None:

@@ -22,10 +22,10 @@ from nuancier.store.log import (
 )
 from nuancier.store.postgres import sql
 from nuancier.store.postgres.draft import Head
-from nuancier.store.postgres.reader import Reader
+from nuancier.store.postgres.reader import DatabaseReader
 from nuancier.store.postgres.schema import USUAL_SCHEMA
 from nuancier.store.postgres.sentences import Address, elsewhere, newer_table
-from nuancier.store.postgres.writer import BROKEN, Change, Job, JobAnswer, Writer
+from nuancier.store.postgres.writer import BROKEN, DatabaseChange, DatabaseWriter, Job, JobAnswer
 from nuancier.store.sealing import NOBODY
 from nuancier.store.sentences import taken
 
@@ -69,8 +69,8 @@ class PostgresStore:
         self.node, self.incarnation, self._form = node, draw(), form
         self.address = Address(url)
         self._note, self._noted, self._lost, self._load = note, "", lost, load
-        self._writer = Writer(url, schema, self.address, lease, at, self._meanwhile)
-        self._reader = Reader(url, schema, self.address, lease)
+        self._writer = DatabaseWriter(url, schema, self.address, lease, at, self._meanwhile)
+        self._reader = DatabaseReader(url, schema, self.address, lease)
         self._waiting: list[Job] = []
         self._more, self._idle = asyncio.Event(), asyncio.Event()
         self._is_closing = self._is_closed = False
@@ -155,7 +155,7 @@ class PostgresStore:
     async def _do(self, table: str, do: Callable[[Any], Awaitable[Found]]) -> Found:
         """Have a change done in its turn, and return what it returned."""
         answer: asyncio.Future[Fault | None] = asyncio.get_running_loop().create_future()
-        change = Change(do, partial(_answer, answer), table)
+        change = DatabaseChange(do, partial(_answer, answer), table)
         self._add(change)
         fault = await answer
         if fault is not None:
@@ -274,7 +274,7 @@ class PostgresStore:
             await asyncio.sleep(BEAT)
             if not is_asked:
                 is_asked = True
-                self._add(Change(lambda lane: self._writer.beat(lane, *self._load()), told))
+                self._add(DatabaseChange(lambda lane: self._writer.beat(lane, *self._load()), told))
             self._look_at_lease()
 
     def _look_at_lease(self) -> None:

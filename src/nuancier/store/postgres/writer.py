@@ -37,7 +37,7 @@ BROKEN = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
 
 
 @dataclass(slots=True)
-class Change:
+class DatabaseChange:
     """A change that is no batch: done in its turn among the batches."""
 
     do: Callable[[Any], Awaitable[Any]]  # raises a Fault, before it has changed anything, to refuse
@@ -46,11 +46,11 @@ class Change:
     result: Any = None
 
 
-Job = Batch | Change
+Job = Batch | DatabaseChange
 JobAnswer = tuple[Job, Fault | None]
 
 
-class Writer:
+class DatabaseWriter:
     """Keeps jobs, where each table stands, and this life with its lease."""
 
     def __init__(
@@ -158,7 +158,7 @@ class Writer:
             if type(job) is Batch:
                 batches.append(job)
                 continue
-            assert isinstance(job, Change)
+            assert isinstance(job, DatabaseChange)
             answers += await self._keep(batches)
             batches = []
             answers.append((job, await self._do(job)))
@@ -240,7 +240,7 @@ class Writer:
     def _refuse(self, jobs: list[Batch], why: str) -> list[JobAnswer]:
         return [(job, Fault(why)) for job in jobs]
 
-    async def _do(self, change: Change) -> Fault | None:
+    async def _do(self, change: DatabaseChange) -> Fault | None:
         if self.is_over:
             return Fault(self._address.life_over(self.node))
         try:

@@ -1,0 +1,54 @@
+"""Which store a server keeps its tables in: a file, or a database that it shares with others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import platformdirs
+
+from nuancier.server.settings import Settings
+from nuancier.store.log import Fault
+from nuancier.store.postgres.sentences import is_database, without_driver
+from nuancier.store.sqlite import SqliteStore
+from nuancier.tables.events import FORMAT
+
+if TYPE_CHECKING:
+    from nuancier.store.postgres.store import PostgresStore
+
+SQLITE = "sqlite:///"
+
+
+def open_store(
+    settings: Settings,
+    at: Callable[[str], None],
+    note: Callable[[str | None], None],
+    lost: Callable[[], None],
+    load: Callable[[], tuple[int, int]],
+) -> SqliteStore | PostgresStore:
+    """Make the store that the settings name; a database is reached when it is started."""
+    if not is_database(settings.store):
+        return SqliteStore(store_path(settings), at=at, note=note)
+    try:
+        from nuancier.store.postgres.store import PostgresStore
+    except ImportError:
+        raise Fault(without_driver()) from None
+    return PostgresStore(
+        settings.store,
+        node=settings.node,
+        form=FORMAT,
+        lease=settings.lease_seconds,
+        at=at,
+        note=note,
+        lost=lost,
+        load=load,
+    )
+
+
+def store_path(settings: Settings) -> Path:
+    """Return the file in which tables are kept."""
+    if settings.store:
+        return Path(settings.store.removeprefix(SQLITE))
+    folder = settings.data or platformdirs.user_data_dir("nuancier", appauthor=False)
+    return Path(folder) / "nuancier.sqlite"

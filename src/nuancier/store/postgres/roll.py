@@ -1,0 +1,25 @@
+"""Who shares a database, for whoever asks without being one of them."""
+
+from __future__ import annotations
+
+from nuancier.store.log import Fault, NodeNews
+from nuancier.store.postgres import schema, sql
+from nuancier.store.postgres.sentences import Address
+from nuancier.store.postgres.writer import BROKEN
+
+PATIENCE = 5.0  # seconds
+
+
+async def roll(url: str, schema_name: str = schema.USUAL_SCHEMA) -> list[NodeNews]:
+    """Return all nodes of which the database knows; none where none was ever started."""
+    address = Address(url)
+    try:
+        lane = await schema.connect(url, schema_name, PATIENCE)
+        try:
+            if await lane.fetchval("SELECT to_regclass('nodes')") is None:
+                return []
+            return [NodeNews(*line) for line in await lane.fetch(sql.ROLL)]
+        finally:
+            await lane.close(timeout=PATIENCE)
+    except (*BROKEN, ValueError) as error:
+        raise Fault(address.trouble(error)) from None

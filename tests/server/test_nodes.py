@@ -1,0 +1,207 @@
+"""Several nodes with one database: each table at one of them, and everybody led there."""
+
+import asyncio
+
+import aiohttp
+import pytest
+
+from nuancier.client.connection import connect
+from nuancier.locales import Words
+from nuancier.server.balance import surplus
+from nuancier.server.nodes import known_nodes, span, told
+from nuancier.server.settings import Settings
+from nuancier.store.log import NodeNews
+from nuancier.tables import messages
+from nuancier.tables.close_codes import CloseCode
+from tests.client.house import HASTY
+from tests.server.nodes import EPOCHS, asked, at_two_nodes
+
+
+async def opened(node, game="coloretto", seats=("free", "joueur")):
+    """Somebody opens a table at this node and stays."""
+    coming = connect(node.url, manners=HASTY)
+    connection = await coming.__aenter__()
+    seat = await connection.open(game, list(seats), name="Anna")
+    return coming, seat
+
+
+async def said_to(node, wish):
+    """Say one wish to a node, and return with what the socket was closed."""
+    async with aiohttp.ClientSession() as http, http.ws_connect(node.url + "/ws") as socket:
+        for message in (messages.Hello(messages.PROTOCOL), wish):
+            await socket.send_str(messages.encode(message).decode())
+        while (heard := await socket.receive()).type is aiohttp.WSMsgType.TEXT:
+            if '"t":"welcome"' not in heard.data:
+                return heard.data
+        return heard.data, heard.extra
+
+
+async def got(node, path):
+    async with aiohttp.ClientSession() as http, http.get(node.url + path) as answer:
+        return answer.status, await answer.read()
+
+
+# ---- where a table is ----------------------------------------------------------------------------
+
+
+def test_whoever_comes_to_another_node_is_led_to_the_one_that_has_the_table(database):
+    async def scene(a, b, _url):
+        coming, seat = await opened(a)
+        wishes = [
+            messages.Watch(seat.code),
+            messages.Join("o" * 16, seat.code, "Ben"),
+            messages.Resume(seat.table, seat.token),
+            messages.Redeem("o" * 16, seat.table, "k" * 43),
+        ]
+        found = [await said_to(b, wish) for wish in wishes]
+        await coming.__aexit__(None, None, None)
+        return found
+
+    assert at_two_nodes(database, scene) == [(CloseCode.ELSEWHERE, "a")] * 4
+
+
+def test_replays_and_invitations_are_told_by_any_node_and_disturb_nobody(database):
+    async def scene(a, b, url):
+        coming, seat = await opened(a)
+        before = await asked(url, EPOCHS)
+        status, body = await got(b, f"/invitations/{seat.code}.json")
+        assert (status, b'"Anna"' in body) == (200, True)
+        assert (await got(b, f"/tables/{seat.table}/games/0.nuancier.json"))[0] == 404
+        assert (await got(b, "/invitations/KIWI-42.json"))[0] == 200
+        assert await asked(url, EPOCHS) == before
+        await seat.start()
+        await coming.__aexit__(None, None, None)
+
+    at_two_nodes(database, scene)
+
+
+def test_a_table_that_was_left_is_taken_up_by_any_node(database):
+    async def scene(a, b, url):
+        coming, seat = await opened(a)
+        await coming.__aexit__(None, None, None)
+        owners = "SELECT owner FROM nuancier.heads"
+        while await asked(url, owners) != [(None,)]:
+            await asyncio.sleep(0.01)
+        heard = await said_to(b, messages.Watch(seat.code))
+        assert '"t":"snapshot"' in heard
+
+    at_two_nodes(database, scene, rest_seconds=0.1)
+
+
+def test_the_same_opening_at_two_nodes_at_once_is_one_table(database):
+    async def scene(a, b, url):
+        wish = messages.Open("same-op-" + "x" * 16, "Anna", "limits", ["free", "joueur"], {})
+        heard = await asyncio.gather(*(said_to(node, wish) for node in (a, b)))
+        kinds = {"seated" if '"t":"seated"' in str(one) else one[0] for one in heard}
+        tables = await asked(url, "SELECT count(*) FROM nuancier.tables")
+        return kinds, tables
+
+    kinds, tables = at_two_nodes(database, scene)
+    assert tables == [(1,)]
+    assert kinds <= {"seated", CloseCode.ELSEWHERE}
+    assert "seated" in kinds
+
+
+# ---- a node goes ---------------------------------------------------------------------------------
+
+
+def test_when_a_node_stops_the_other_has_its_tables_before_anybody_comes(database):
+    async def scene(a, b, _url):
+        coming, seat = await opened(a)
+        await a.server.stop()
+        heard = await said_to(b, messages.Watch(seat.code))
+        await coming.__aexit__(None, None, None)
+        return heard
+
+    assert '"t":"snapshot"' in at_two_nodes(database, scene)
+
+
+def test_a_node_without_a_lease_sends_everybody_away_and_tells_the_proxy(database):
+    async def scene(a, b, url):
+        coming, _seat = await opened(a)
+        assert (await got(a, "/livez"))[0] == 200
+        await asked(url, "DELETE FROM nuancier.nodes WHERE node = 'a'")
+        while a.server.house.tables:
+            await asyncio.sleep(0.01)
+        statuses = [(await got(node, "/livez"))[0] for node in (a, b)]
+        figures = (await got(a, "/metrics"))[1]
+        health = (await got(a, "/healthz"))[0]
+        await coming.__aexit__(None, None, None)
+        return statuses, health, b"nuancier_leases_lost_total 1\n" in figures
+
+    assert at_two_nodes(database, scene) == ([503, 200], 503, True)
+
+
+# ---- balance -------------------------------------------------------------------------------------
+
+
+def news(node, sockets, *, lives=True):
+    return NodeNews(node, 1, 1, sockets, lives, 10.0, 0.5, 5.0)
+
+
+@pytest.mark.parametrize(
+    ("here", "others", "found"),
+    [
+        (100, [news("b", 0)], (50, "b")),
+        (100, [news("b", 90)], (0, "b")),
+        (100, [news("b", 10), news("c", 40)], (40, "b")),
+        (100, [news("b", 0, lives=False)], (0, "")),
+        (100, [], (0, "")),
+    ],
+)
+def test_a_node_far_above_the_mean_has_a_surplus(here, others, found):
+    assert surplus([news("a", here), *others], "a", here) == found
+
+
+def test_tables_are_passed_on_between_games_and_people_led_there(database, monkeypatch):
+    monkeypatch.setattr("nuancier.server.balance.LEAST_SURPLUS", 1)
+
+    async def scene(a, b, url):
+        idle, idle_seat = await opened(a)
+        busy, busy_seat = await opened(a)
+        await busy_seat.start()
+        await a.server.balance.look(4)
+        owners = (
+            "SELECT t.id, n.node FROM nuancier.tables t JOIN nuancier.heads h USING (key)"
+            " JOIN nuancier.nodes n ON n.life = h.owner"
+        )
+        found = dict(await asked(url, owners))
+        assert found == {idle_seat.table: "b", busy_seat.table: "a"}
+        assert '"t":"snapshot"' in await said_to(b, messages.Watch(idle_seat.code))
+        assert await said_to(a, messages.Watch(idle_seat.code)) == (CloseCode.ELSEWHERE, "b")
+        for coming in (idle, busy):
+            await coming.__aexit__(None, None, None)
+        return a.server.balance.passed_on
+
+    assert at_two_nodes(database, scene) == 1
+
+
+# ---- who is there --------------------------------------------------------------------------------
+
+
+def test_the_list_of_nodes_tells_who_lives_and_with_how_much(database):
+    async def scene(a, b, url):
+        coming, _seat = await opened(a)
+        looking = Settings(store=url, node="x")
+        while [one.tables for one in await asyncio.to_thread(known_nodes, looking)] != [1, 0]:
+            await asyncio.sleep(0.05)
+        nodes = await asyncio.to_thread(known_nodes, looking)
+        await coming.__aexit__(None, None, None)
+        return nodes
+
+    nodes = at_two_nodes(database, scene)
+    assert [(one.node, one.lives, one.lease) for one in nodes] == [("a", True, 5), ("b", True, 5)]
+    lines = told(nodes, Words("en"))
+    assert [line.split()[:3] for line in lines] == [
+        ["node", "state", "tables"],
+        ["a", "alive", "1"],
+        ["b", "alive", "0"],
+    ]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [(4, "4 s"), (60, "1 min"), (75, "1 min 15 s"), (7260, "2 h 1 min"), (90_000, "1 d 1 h")],
+)
+def test_a_span_is_told_in_its_two_largest_units(seconds, said):
+    assert span(seconds) == said
