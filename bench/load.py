@@ -2,7 +2,7 @@
 
 ``python -m bench.load PROTOCOL PORT SERVER`` (SERVER is the server's process number). First idle
 sockets, then tables of four that play nonstop, then moves due at a fixed rate whether or not the
-server keeps up. One move lasts until all four players have the new state.
+server keeps up, then all go. One move lasts until all four players have the new state.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import random
 import signal
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from itertools import count
 from time import perf_counter as now
 from typing import Any
 
@@ -56,6 +57,7 @@ class Hall:
         self.tally = Tally()
         self.idle: list[Player] = []
         self.tables: list[Table] = []
+        self.numbers = count()  # no two tables have one name
         self.joining = asyncio.Semaphore(JOINING_AT_ONCE)
 
     async def connect(self, table: Table | None, seat: int) -> Player:
@@ -73,8 +75,15 @@ class Hall:
         self.idle += await asyncio.gather(*(self.connect(None, 0) for _ in range(sockets)))
 
     async def open_tables(self, tables: int) -> None:
-        self.tables = [Table(f"table-{os.getpid()}-{n}", self.tally) for n in range(tables)]
+        names = [f"table-{os.getpid()}-{next(self.numbers)}" for _ in range(tables)]
+        self.tables = [Table(name, self.tally) for name in names]
         await asyncio.gather(*(self.seat_four(table) for table in self.tables))
+
+    def leave_tables(self) -> None:
+        for table in self.tables:
+            for player in table.players:
+                player.transport.disconnect()
+        self.tables = []
 
     async def seat_four(self, table: Table) -> None:
         for seat in range(SEATS):
@@ -88,7 +97,7 @@ class Hall:
         return machine.memory(self.server)
 
 
-# ---- the three parts -----------------------------------------------------------------------------
+# ---- the parts -----------------------------------------------------------------------------------
 
 
 async def weights(hall: Hall, sockets: int, tables: int) -> Figures:
@@ -106,6 +115,20 @@ async def weights(hall: Hall, sockets: int, tables: int) -> Figures:
         "kb_table": (with_tables - with_idle) / tables / 1024,
         "tables_opened_per_second": tables / opening,
     }
+
+
+async def rest(hall: Hall, tables: int) -> Figures:
+    """Return what a table costs that was dealt and left by all four.
+
+    Tables come and go three times: the sockets of the last ones find the room of those before.
+    """
+    weighed = []
+    for _ in range(3):
+        hall.leave_tables()
+        await hall.open_tables(tables)
+        hall.leave_tables()
+        weighed.append(await hall.memory())
+    return {"kb_resting_table": (weighed[-1] - weighed[-2]) / tables / 1024}
 
 
 async def nonstop(hall: Hall, seconds: float, warming: int) -> Figures:
@@ -203,7 +226,8 @@ async def measured(order: argparse.Namespace) -> Figures:
         gc.disable()  # a pause here would be booked as the server's latency
         figures |= await nonstop(hall, order.seconds, order.warming)
         figures |= await at_rate(hall, order.rate, order.seconds)
-        return figures | {"dropped": hall.tally.dropped, "unexpected": hall.tally.unexpected}
+        figures |= {"dropped": hall.tally.dropped, "unexpected": hall.tally.unexpected}
+        return figures | await rest(hall, order.tables)
 
 
 def order_from(arguments: list[str] | None = None) -> argparse.Namespace:

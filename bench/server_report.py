@@ -7,6 +7,7 @@ from typing import Any
 
 BUSY = 0.2  # cores that others may use before a time says more about them than about a server
 PEERS = ("ours-coloretto", "colyseus-durable")
+WEIGHED = ("idle socket", "table", "resting table")
 
 
 @dataclass(frozen=True)
@@ -55,8 +56,8 @@ def figures(report: dict[str, Any]) -> list[str]:
     """One line per server."""
     chosen, medians = report["chosen"], report["medians"]
     heads = (
-        ("", "moves per", "lowest -", "x", "x", "p50 / p99 ms", "KB per", "KB per"),
-        ("", "CPU-second", "highest", *PEERS, f"at {chosen['rate']:g}/s", "idle socket", "table"),
+        ("", "moves per", "lowest -", "x", "x", "p50 / p99 ms", *["KB per"] * 3),
+        ("", "CPU-second", "highest", *PEERS, f"at {chosen['rate']:g}/s", *WEIGHED),
     )
     title = (
         f"{chosen['tables']} tables of four, median of {chosen['rounds']} x "
@@ -80,6 +81,7 @@ def cells(name: str, report: dict[str, Any]) -> tuple[str, ...]:
         times,
         f"{mine['kb_idle_socket']:.1f}",
         f"{mine['kb_table']:.1f}",
+        f"{mine['kb_resting_table']:.1f}",
     )
 
 

@@ -94,6 +94,7 @@ def figures(moves: float, socket: float = 10.0, table: float = 100.0) -> dict[st
             "moves_per_cpu_second": moves,
             "kb_idle_socket": socket,
             "kb_table": table,
+            "kb_resting_table": 40.0,
         }
     )
 
