@@ -58,6 +58,10 @@ class Database:
         with (self._data / "postgresql.conf").open("a") as settings:
             settings.write(line + "\n")
 
+    def admits(self, lines):
+        """Say who is let in, and how; it counts from the next start on."""
+        (self._data / "pg_hba.conf").write_text(lines + "\n")
+
     def only_reads(self):
         """Make a replica of it, with the next start."""
         (self._data / "standby.signal").touch()

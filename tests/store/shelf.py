@@ -53,8 +53,17 @@ def snapshot(seq, layout="one", body=b"state"):
 class Answers(list):
     """What a batch was told, as it comes."""
 
+    def __init__(self):
+        super().__init__()
+        self._one = asyncio.Event()
+
     def __call__(self, fault):
         self.append(fault)
+        self._one.set()
+
+    async def first(self):
+        """Wait until it was told something."""
+        await self._one.wait()
 
 
 async def keep(store, rows=(), table="t", epoch=1, **parts):

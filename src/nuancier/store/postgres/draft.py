@@ -10,6 +10,7 @@ from nuancier.store.log import Batch
 from nuancier.store.sealing import SEAL_BYTES, last_after, seal
 
 Line = tuple[Any, ...]
+NOT_A_WORD: Line = (-1, 0, b"")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +28,7 @@ class Draft:
     def __init__(self) -> None:
         self.heads: dict[str, Head] = {}  # as they will be after the commit
         self._seals: dict[int, bytes] = {}  # by key: of the last row
+        self._said: dict[int, Line] = {}  # by key: number, time and text of the last line of chat
         self._firsts: dict[int, int] = {}  # by key: the last row before the commit
         self._rows: list[Line] = []
         self._chat: list[Line] = []
@@ -47,7 +49,10 @@ class Draft:
         if rows:
             self._rows += rows
             self._seals[key] = rows[-1][-1]
-        self._chat += chat
+        if chat:
+            self._chat += chat
+            _, number, _, at, text, _ = chat[-1]
+            self._said[key] = number, at, text
         if (entry := batch.entry) is not None:
             self._entries[key] = (key, entry.code, entry.game, entry.state, entry.touched)
         if (kept := batch.snapshot) is not None:
@@ -56,10 +61,13 @@ class Draft:
         self.heads[batch.table] = Head(key, head.epoch, seq)
 
     def standing(self) -> list[Sequence[Any]]:
-        """Return where the heads stand once this is kept, and the seals of their last rows."""
-        return turned(
-            [(h.key, h.epoch, h.seq, self._seals.get(h.key, b"")) for h in self.heads.values()], 4
-        )
+        """Return where the heads stand once this is kept, with their last rows and lines."""
+        lines = [
+            (head.key, head.epoch, head.seq, self._seals.get(head.key, b""), *said)
+            for head in self.heads.values()
+            for said in (self._said.get(head.key, NOT_A_WORD),)
+        ]
+        return turned(lines, 7)
 
     @property
     def has_rows_only(self) -> bool:

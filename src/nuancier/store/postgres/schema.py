@@ -7,11 +7,12 @@ from typing import Any
 import asyncpg
 
 from nuancier.store.log import Fault
+from nuancier.store.postgres import sql
 from nuancier.store.postgres.sentences import Address
 
 USUAL_SCHEMA = "nuancier"
 OLDEST = 15  # of PostgreSQL
-UPGRADING = 0x4E75616E  # "Nuan": the lock of whoever looks at the version
+UPGRADING = 0x4E75616E  # "Nuan": the lock of whoever looks at the version, or is born
 
 # PostgreSQL's text cannot hold the character 0, so ops and chat are bytes. Numbers and lives move
 # with every commit and heads with every row: room is left beside them, so that no index changes.
@@ -95,7 +96,7 @@ async def upgrade(
 ) -> bool:
     """Bring the database to the last version; refuse a later one. Return whether it was empty."""
     async with lane.transaction():
-        await lane.execute("SELECT pg_advisory_xact_lock($1)", UPGRADING)
+        await lane.execute(sql.ONE_AT_A_TIME, UPGRADING)
         version = await _version(lane, schema, address)
         if version > len(migrations):
             raise Fault(address.newer(version, len(migrations)))

@@ -5,7 +5,7 @@ Addresses are told without the password, and errors are told without it too.
 
 from __future__ import annotations
 
-from urllib.parse import unquote, urlsplit
+from urllib.parse import parse_qsl, unquote
 
 from nuancier.store.log import Fault
 
@@ -26,16 +26,23 @@ ADVICE = {
     "XX002": "its files are damaged; stop all nodes and bring back a backup",
 }
 SILENT = "it does not answer; look whether it runs, and at the network"
+UNREADABLE = (
+    "its address cannot be read; write postgresql://user:password@host:port/database, and in a"
+    " password / as %2F, ? as %3F, # as %23, @ as %40, % as %25"
+)
 
 
 class Address:
     """Where a database is, as it may be told to anybody."""
 
     def __init__(self, url: str) -> None:
-        parts = urlsplit(url)
-        self._secret = parts.password or ""
-        place = parts.netloc.rpartition("@")[2] or "the usual place"
-        self.shown = f"PostgreSQL at {place}{parts.path}"
+        # Not as an address should be read: a password with a slash in it is hidden too.
+        who, _, rest = url.partition("://")[2].rpartition("@")
+        place, _, query = rest.partition("?")
+        self._secrets = {who.partition(":")[2]}
+        self._secrets |= {told for name, told in parse_qsl(query) if name == "password"}
+        place = self.without_secret(place.partition("#")[0])
+        self.shown = f"PostgreSQL at {place or 'the usual place'}"
 
     def trouble(self, error: BaseException) -> str:
         """Say why it cannot be used now."""
@@ -50,10 +57,13 @@ class Address:
             return ADVICE[max(fitting, key=len)]
         if isinstance(error, OSError | TimeoutError):
             return SILENT
+        if isinstance(error, ValueError):  # which may quote any part of it
+            return UNREADABLE
         return self.without_secret(str(error) or type(error).__name__).rstrip(".")
 
     def without_secret(self, said: str) -> str:
-        for secret in {self._secret, unquote(self._secret)} - {""}:
+        """Hide the password, however it is written."""
+        for secret in (self._secrets | {unquote(one) for one in self._secrets}) - {""}:
             said = said.replace(secret, HIDDEN)
         return said
 

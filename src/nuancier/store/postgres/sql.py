@@ -13,6 +13,7 @@ IS_GONE = f"pg_try_advisory_xact_lock_shared({LOCK.format(life='n.life')})"
 LIVES = f"""n.until > clock_timestamp() AND NOT (
     pg_postmaster_start_time() < clock_timestamp() - n.lease AND {IS_GONE})"""
 
+ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock($1)"
 NAMESAKE = f"SELECT EXISTS (SELECT FROM nodes n WHERE n.node = $1 AND {LIVES})"
 BORN = """WITH older AS (DELETE FROM nodes WHERE node = $1)
     INSERT INTO nodes (node, format, lease, until)
@@ -70,11 +71,15 @@ COMMIT, COMMIT_ALL = MOVES + TOLD, MOVES + TALK_AND_REST + TOLD
 
 HEAD = """SELECT h.key, CASE WHEN t.state = 'archived' THEN 0 ELSE h.epoch END, h.seq
     FROM heads h JOIN tables t USING (key) WHERE t.id = $1"""
-# Which heads a commit moved: those that stand where it put them, or whose log has its last row.
-MOVED = """SELECT w.key FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[])
-    AS w (key, epoch, seq, seal) JOIN heads h USING (key)
+# Which heads a commit moved: those that stand where it put them, or whose log has its last row, or
+# whose chat its last line. Another node may have taken the table over since.
+MOVED = """SELECT w.key FROM unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bytea[],
+        $5::bigint[], $6::bigint[], $7::bytea[])
+    AS w (key, epoch, seq, seal, number, at, text) JOIN heads h USING (key)
     WHERE (h.epoch = w.epoch AND h.seq = w.seq) OR EXISTS (
-        SELECT FROM log WHERE log.key = w.key AND log.seq = w.seq AND log.seal = w.seal)"""
+        SELECT FROM log l WHERE l.key = w.key AND l.seq = w.seq AND l.seal = w.seal) OR EXISTS (
+        SELECT FROM chat c
+        WHERE c.key = w.key AND c.number = w.number AND c.at = w.at AND c.text = w.text)"""
 OPEN = """WITH t AS (
         INSERT INTO tables (id, code, game, state, touched) VALUES ($4, $5, $6, $7, $8)
         ON CONFLICT DO NOTHING RETURNING key),

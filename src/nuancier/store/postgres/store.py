@@ -57,7 +57,7 @@ class PostgresStore:
         url: str,
         *,
         node: str,
-        form: int = 1,  # of the rows, as tables/events.py counts it: who knows less, claims nothing
+        form: int = 1,  # of what is written; grows with programs, and who knows less claims nothing
         schema: str = USUAL_SCHEMA,
         lease: float = LEASE,
         at: Callable[[str], None] = nothing,  # told of each failpoint as it is passed
@@ -74,6 +74,7 @@ class PostgresStore:
         self._waiting: list[Job] = []
         self._more, self._idle = asyncio.Event(), asyncio.Event()
         self._is_closing = self._is_closed = False
+        self._was_leased = True  # when last looked at
         self._tasks: list[asyncio.Task[None]] = []
         self._hours: Hours | None = None
         self.is_new = False  # nothing was in the database
@@ -124,10 +125,9 @@ class PostgresStore:
                 await self._more.wait()
                 await asyncio.sleep(0)  # with what else this turn brings
             jobs, self._waiting = self._waiting, []
-            was_over = self._writer.is_over
             answers = await self._writer.commit(jobs)
-            if self._writer.is_over and not was_over:
-                self._lost()  # before anybody is told anything: it may be there, and may be not
+            if self._writer.is_over:
+                self._look_at_lease()  # before anybody is told: it may be there, and may be not
             self._tell(answers)
 
     def _tell(self, answers: list[JobAnswer]) -> None:
@@ -263,8 +263,8 @@ class PostgresStore:
         return self._writer.is_leased
 
     async def _beat(self) -> None:
-        """Renew the lease, and say so once when it is over."""
-        was_leased, is_asked = True, False
+        """Renew the lease, and say so when it is over."""
+        is_asked = False
 
         def told(_fault: Fault | None) -> None:
             nonlocal is_asked
@@ -275,10 +275,13 @@ class PostgresStore:
             if not is_asked:
                 is_asked = True
                 self._add(DatabaseChange(lambda lane: self._writer.beat(lane, *self._load()), told))
-            is_leased = self._writer.is_leased
-            if was_leased and not is_leased:
-                self._lost()
-            was_leased = is_leased
+            self._look_at_lease()
+
+    def _look_at_lease(self) -> None:
+        """Say once that it is over, however that was noticed."""
+        was_leased, self._was_leased = self._was_leased, self._writer.is_leased
+        if was_leased and not self._was_leased:
+            self._lost()
 
     async def nodes(self) -> list[NodeNews]:
         """Return all nodes of which the database knows."""

@@ -19,6 +19,7 @@ from nuancier.store.sentences import no_table, unexpected, written_over
 
 Found = TypeVar("Found")
 
+UPGRADE_SECONDS = 60.0  # another node may be bringing the database up to date
 LOOK_AGAIN = 0.25  # seconds between two tries to reach a database that does not answer
 MOST_DEADLOCKS = 5  # in a row: two nodes that move the same heads; one of them is replaced
 
@@ -69,6 +70,7 @@ class DatabaseWriter:
         self.node = ""
         self.is_over = False  # another one was started under our name: for good
         self._turn = self._mark = 0
+        self._is_left = False  # in doubt: whose mark would the next one find?
         self._holds = False
         self._leased_until = 0.0
         self._lane: Any = None
@@ -79,31 +81,39 @@ class DatabaseWriter:
         """Connect and begin a life; refuse what is not safe. Return whether nothing was there."""
         self.node = node
         self._lane = await self._connect()
-        is_new = await schema.upgrade(self._lane, self._schema, self._address)
-        await self._wait_for_namesake()
-        sent = time.monotonic()
-        lease = timedelta(seconds=self.lease)
-        self.life = await self._lane.fetchval(sql.BORN, node, form, lease)
-        await self._hold()
-        self._leased_until, self.trouble = sent + self.lease, None
+        coming = schema.upgrade(self._lane, self._schema, self._address)
+        is_new = await in_time(self._lane, coming, UPGRADE_SECONDS)
+        waited = time.monotonic() + self.lease + 1
+        while not await in_time(self._lane, self._is_born(form), UPGRADE_SECONDS):
+            if time.monotonic() > waited:
+                raise Fault(self._address.name_in_use(node))
+            await asyncio.sleep(LOOK_AGAIN)
+        self.trouble = None
         return is_new
+
+    async def _is_born(self, form: int) -> bool:
+        """Begin a life unless the name is in use; one that was just killed may have a lease left.
+
+        One node at a time: of two namesakes that come at once the second must see the first.
+        """
+        sent, lease = time.monotonic(), timedelta(seconds=self.lease)
+        async with self._lane.transaction():
+            await self._lane.execute(sql.ONE_AT_A_TIME, schema.UPGRADING)
+            if await self._lane.fetchval(sql.NAMESAKE, self.node):
+                return False
+            self.life = await self._lane.fetchval(sql.BORN, self.node, form, lease)
+            await self._hold()
+        self._leased_until = sent + self.lease
+        return True
 
     async def _connect(self) -> Any:
         lane = await schema.connect(self._url, self._schema, self.lease)
         try:
-            await schema.must_be_safe(lane, self._address)
+            await in_time(lane, schema.must_be_safe(lane, self._address), self.lease)
         except BaseException:
             lane.terminate()
             raise
         return lane
-
-    async def _wait_for_namesake(self) -> None:
-        """Refuse a name that is in use; one that was just killed may have a lease left."""
-        waited = time.monotonic() + self.lease + 1
-        while await self._lane.fetchval(sql.NAMESAKE, self.node):
-            if time.monotonic() > waited:
-                raise Fault(self._address.name_in_use(self.node))
-            await asyncio.sleep(LOOK_AGAIN)
 
     async def _hold(self) -> None:
         """Hold the lock of this life; whoever looks whether we live has it for a moment."""
@@ -128,9 +138,8 @@ class DatabaseWriter:
         if self._lane is None:
             return
         try:
-            async with asyncio.timeout(self.lease):
-                await self._lane.execute(sql.DIE, self.life)
-                await self._lane.close()
+            await self._answered(self._lane.execute(sql.DIE, self.life))
+            await self._lane.close(timeout=self.lease)
         except BROKEN:
             self._lane.terminate()  # then the lease says when
 
@@ -160,6 +169,8 @@ class DatabaseWriter:
             return []
         if self.is_over:
             return self._refuse(batches, self._address.life_over(self.node))
+        if self._is_left:
+            return self._refuse(batches, self._address.closed())
         draft = Draft()
         answers: list[JobAnswer] = [(batch, None) for batch in batches]
         try:
@@ -188,7 +199,7 @@ class DatabaseWriter:
     async def _taken(self, draft: Draft, batch: Batch) -> Fault | None:
         known = self.heads.get(batch.table)
         if known is None:  # not ours, or no longer: what is there says why it is refused
-            found = await self._lane.fetchrow(sql.HEAD, batch.table)
+            found = await self._answered(self._lane.fetchrow(sql.HEAD, batch.table))
             if found is None:
                 return Overtaken(no_table(batch.table))
             known = Head(*found)
@@ -199,13 +210,7 @@ class DatabaseWriter:
         return None
 
     async def _answered(self, asked: Awaitable[Found]) -> Found:
-        """Wait for an answer. What takes too long is not cancelled, for then it may be done all
-        the same: the connection is cut, and what was done is looked for."""
-        watch = asyncio.get_running_loop().call_later(self.lease, self._lane.terminate)
-        try:
-            return await asked
-        finally:
-            watch.cancel()
+        return await in_time(self._lane, asked, self.lease)
 
     def _settled(self, draft: Draft, answers: list[JobAnswer], moved: set[int]) -> list[JobAnswer]:
         """Remember where tables stand; refuse what the database has refused."""
@@ -263,6 +268,7 @@ class DatabaseWriter:
         before, why = self._mark, self._address.trouble(error)
         self.trouble = self._address.in_doubt(error)
         if not await self._reconnect():
+            self._is_left = True
             told = self._address.life_over(self.node) if self.is_over else None
             unknown = Fault(told or self._address.unknown_outcome())
             return [(job, unknown) for job, _ in answers]
@@ -285,7 +291,7 @@ class DatabaseWriter:
                 if found is None or found[1] - self._mark not in (0, 1):
                     self.is_over, self.trouble = True, self._address.life_over(self.node)
                     return False
-                await self._hold()
+                await self._answered(self._hold())
             except (*BROKEN, Fault) as error:
                 self.trouble = self._address.in_doubt(error)
                 if not self._meanwhile():
@@ -294,3 +300,13 @@ class DatabaseWriter:
             else:
                 (self._turn, self._mark), self.trouble = found, None
                 return True
+
+
+async def in_time(lane: Any, asked: Awaitable[Found], seconds: float) -> Found:
+    """Wait for an answer. What takes too long is not cancelled, for then it may be done all the
+    same: the connection is cut, and what was done is looked for."""
+    watch = asyncio.get_running_loop().call_later(seconds, lane.terminate)
+    try:
+        return await asked
+    finally:
+        watch.cancel()
