@@ -2,8 +2,8 @@
 
 ``python -m bench.load PROTOCOL PORT:SERVER...`` (SERVER is the server's process number; several
 nodes share sockets and tables evenly). First idle sockets, then tables that play nonstop, then
-moves due at a fixed rate whether or not the server keeps up. One move lasts until all players at
-the table have the new state.
+moves due at a fixed rate whether or not the server keeps up, then all go. One move lasts until all
+players at the table have the new state.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import signal
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import cycle, islice
+from itertools import count, cycle, islice
 from time import perf_counter as now
 from typing import Any
 
@@ -52,8 +52,6 @@ PROTOCOLS: dict[str, type[Player]] = {
     "ours-top-speed": OursTopSpeed,
 }
 JOINING_AT_ONCE = 40
-# Opened at least before anything is weighed, so that code, pools and room left over are in use.
-FIRST_SOCKETS = 20
 PATIENCE = 30.0  # seconds for one player to be let in
 LONGEST_WARMING = 25.0  # seconds
 SEED = 1  # the times of the moves at a fixed rate are the same for every server
@@ -85,7 +83,7 @@ class Hall:
         self.settling = settling  # seconds to finish what is done after the last answer
         self.tally = Tally()
         self.idle: list[Player] = []
-        self.opened = 0  # tables
+        self.numbers = count()  # no two tables have one name
         self.joining = asyncio.Semaphore(JOINING_AT_ONCE)
 
     @property
@@ -107,18 +105,24 @@ class Hall:
         nodes = islice(cycle(self.nodes), sockets)
         self.idle += await asyncio.gather(*(self.connect(node, None, 0) for node in nodes))
 
-    async def open_tables(self, tables: int) -> list[Table]:
-        """Open tables at all nodes in turn, and return them."""
+    async def open_tables(self, tables: int) -> None:
+        """Open tables at all nodes in turn."""
         nodes = islice(cycle(self.nodes), tables)
-        return await asyncio.gather(*(self.open_table(node) for node in nodes))
+        await asyncio.gather(*(self.open_table(node) for node in nodes))
 
-    async def open_table(self, node: Node) -> Table:
-        self.opened += 1
-        table = self.protocol.table_kind(f"table-{os.getpid()}-{self.opened}", self.tally)
+    async def open_table(self, node: Node) -> None:
+        name = f"table-{os.getpid()}-{next(self.numbers)}"
+        table = self.protocol.table_kind(name, self.tally)
         node.tables.append(table)
         for seat in range(self.protocol.seats):
             await self.connect(node, table, seat)
-        return table
+
+    def leave_tables(self) -> None:
+        for node in self.nodes:
+            for table in node.tables:
+                for player in table.players:
+                    player.leave()
+            node.tables = []
 
     async def memory(self) -> int:
         """Return the server's resident bytes after it has collected its garbage."""
@@ -132,9 +136,13 @@ class Hall:
 # ---- the parts -----------------------------------------------------------------------------------
 
 
-async def weights(hall: Hall, sockets: int, tables: int) -> Figures:
-    """Return what an idle socket and a table with its sockets cost in memory."""
-    await hall.open_idle(max(FIRST_SOCKETS, sockets))
+async def weights(hall: Hall, first: int, sockets: int, tables: int) -> Figures:
+    """Return what an idle socket and a table with its sockets cost in memory.
+
+    The first sockets are not weighed: they fill the room that a server's start has left free, some
+    megabytes of ours.
+    """
+    await hall.open_idle(first)
     empty = await hall.memory()
     await hall.open_idle(sockets)
     with_idle = await hall.memory()
@@ -213,23 +221,18 @@ def clocks(hall: Hall) -> Clocks:
     )
 
 
-async def resting(hall: Hall, tables: int, kb_idle_socket: float) -> Figures:
-    """Return what stays in memory of a table that all have left.
+async def rest(hall: Hall, tables: int) -> Figures:
+    """Return what a table costs that was dealt and left by all.
 
-    Idle sockets take the room of those that left, and are taken off again. The first time only
-    fills the room that the games before have left free.
+    Tables come and go three times: the sockets of the last ones find the room of those before.
     """
-    seats, kb_table = hall.protocol.seats, 0.0
-    for _ in range(2):
-        before = await hall.memory()
-        for table in await hall.open_tables(tables):
-            for player in table.players:
-                player.leave()
-        await asyncio.sleep(hall.settling)
-        await hall.open_idle(tables * seats)
-        grown = await hall.memory() - before
-        kb_table = grown / tables / 1024 - seats * kb_idle_socket
-    return {"kb_resting_table": kb_table}
+    weighed = []
+    for _ in range(3):
+        hall.leave_tables()
+        await hall.open_tables(tables)
+        hall.leave_tables()
+        weighed.append(await hall.memory())
+    return {"kb_resting_table": (weighed[-1] - weighed[-2]) / tables / 1024}
 
 
 async def costs_during(hall: Hall, work: Callable[[], Awaitable[None]]) -> Figures:
@@ -285,13 +288,13 @@ async def measured(order: argparse.Namespace) -> Figures:
     async with aiohttp.ClientSession() as http:
         nodes = [Node(Door(port, http), process) for port, process in order.nodes]
         hall = Hall(PROTOCOLS[order.protocol], nodes, order.database, order.settling)
-        figures = await weights(hall, order.idle, order.tables)
+        figures = await weights(hall, order.first, order.idle, order.tables)
         gc.collect()
         gc.disable()  # a pause here would be booked as the server's latency
         figures |= await nonstop(hall, order.seconds, order.warming)
         figures |= await at_rate(hall, order.rate, order.seconds)
         if hall.protocol.rests:
-            figures |= await resting(hall, order.tables, figures["kb_idle_socket"])
+            figures |= await rest(hall, order.tables)
         tally = hall.tally
         return figures | {
             "dropped": tally.dropped,
@@ -311,6 +314,7 @@ def order_from(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("nodes", nargs="+", type=node_from, metavar="PORT:SERVER")
     parser.add_argument("--database", type=int, help="the process number of its PostgreSQL")
     parser.add_argument("--tables", type=int, default=150)
+    parser.add_argument("--first", type=int, default=800, help="idle sockets before any is weighed")
     parser.add_argument("--idle", type=int, default=400, help="sockets")
     parser.add_argument("--rate", type=float, default=250.0, help="moves a second, all tables")
     parser.add_argument("--seconds", type=float, default=4.0, help="of each part")

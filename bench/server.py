@@ -55,7 +55,8 @@ def choice(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--warming", type=int, default=15_000, help="moves before it counts")
     parser.add_argument("--rate", type=float, default=250.0, help="moves a second for the latency")
     parser.add_argument("--tables", type=int, default=150, help="of four sockets each")
-    parser.add_argument("--idle", type=int, default=400, help="idle sockets, and as many before")
+    parser.add_argument("--first", type=int, default=800, help="idle sockets before any is weighed")
+    parser.add_argument("--idle", type=int, default=400, help="idle sockets")
     parser.add_argument("--settling", type=float, default=0.8, help="seconds before weighing")
     parser.add_argument("--targets", nargs="+", choices=names, default=names, metavar="NAME")
     parser.add_argument("--json", action="store_true", help="print one object instead")
@@ -95,7 +96,7 @@ def load(target: Target, served: Served, chosen: argparse.Namespace) -> Figures:
     """Run the load generator on its own core and return what it prints."""
     options = [
         f"--{name}={getattr(chosen, name)}"
-        for name in ("tables", "idle", "rate", "seconds", "warming", "settling")
+        for name in ("tables", "first", "idle", "rate", "seconds", "warming", "settling")
     ]
     if served.database:
         options.append(f"--database={served.database}")
