@@ -236,10 +236,7 @@ async def rest(hall: Hall, tables: int) -> Figures:
 
 
 async def costs_during(hall: Hall, work: Callable[[], Awaitable[None]]) -> Figures:
-    """Return how many moves were made meanwhile, and who used how many cores for them.
-
-    Of several nodes the one counts that made the fewest moves per CPU-second.
-    """
+    """Return how many moves were made meanwhile, and who used how many cores for them."""
     before = clocks(hall)
     await work()
     after = clocks(hall)
@@ -248,9 +245,7 @@ async def costs_during(hall: Hall, work: Callable[[], Awaitable[None]]) -> Figur
     moves = [b - a for a, b in zip(before.moves, after.moves, strict=True)]
     database, mine = after.database - before.database, after.mine - before.mine
     figures = {
-        "moves_per_cpu_second": min(
-            made / max(cpu, 0.01) for made, cpu in zip(moves, spent, strict=True)
-        ),
+        "moves_per_cpu_second": of_the_worst(moves, spent),
         "moves_per_second": sum(moves) / seconds,
         "seconds": seconds,
         "server_cores": sum(spent) / seconds,
@@ -260,6 +255,11 @@ async def costs_during(hall: Hall, work: Callable[[], Awaitable[None]]) -> Figur
     if hall.database:
         figures["database_us"] = database / max(sum(moves), 1) * 1e6
     return figures
+
+
+def of_the_worst(moves: list[int], spent: list[float]) -> float:
+    """Return the moves per CPU-second of the node that makes the fewest."""
+    return min(made / max(cpu, 0.01) for made, cpu in zip(moves, spent, strict=True))
 
 
 async def until(moment: float) -> None:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bench import machine, targets
+from bench.load import of_the_worst
 from bench.seats import SEATS, Player, Race, Table, Tally
 from bench.server import choice, medians, one_round
 from bench.server_report import BARS, bars, told
-from bench.targets import TARGETS
+from bench.targets import TARGETS, runnable
 
 
 class Quiet(Player):
@@ -222,7 +227,36 @@ def test_the_median_of_the_rounds_counts():
     assert medians(rounds, "a") == {"moves": 7.0}
 
 
-@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs /proc to weigh a server")
+def test_of_two_nodes_the_worse_counts():
+    assert of_the_worst([300, 300], [0.5, 0.75]) == 400
+
+
+def test_without_postgresql_the_servers_that_need_it_are_left_out_with_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    def none() -> Path:
+        raise AssertionError("PostgreSQL is not there: install it.")
+
+    monkeypatch.setattr(targets, "programs", none)
+    ours = [target for target in TARGETS if target.name.startswith("ours-coloretto")]
+    assert [target.name for target in runnable(ours)] == ["ours-coloretto"]
+    assert "install it.\nThe servers that share a database are left out." in capsys.readouterr().out
+
+
+ON_LINUX = pytest.mark.skipif(
+    not Path("/proc/self/statm").exists(), reason="needs /proc to weigh a server"
+)
+
+
+@ON_LINUX
+def test_a_database_is_charged_for_processes_that_ended():
+    work = "import time\nwhile time.process_time() < 0.2: pass"
+    before = machine.family_seconds(os.getpid())
+    subprocess.run([sys.executable, "-c", work], check=True)
+    assert machine.family_seconds(os.getpid()) - before >= 0.18  # the clock ticks in hundredths
+
+
+@ON_LINUX
 def test_the_reference_server_plays_every_move_it_is_sent():
     reference = next(target for target in TARGETS if target.name == "reference")
     small = "--seconds=0.1 --first=5 --tables=3 --idle=5 --rate=100 --warming=50 --settling=0.05"
