@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from nuancier.kernel.parts import Parts
+from nuancier.kernel.parts import Glance, Parts
 from nuancier.kernel.record import Record, i8, i16
 
 
@@ -84,3 +84,16 @@ def test_a_part_reads_bytes_alone():
 def test_every_field_of_a_scene_is_a_part_in_its_place():
     with pytest.raises(TypeError, match="Shown has the parts mover, rows"):
         Parts(Shown, OpenCards, rows=(list, "rows"), mover=(int, "mover"))
+
+
+def test_news_are_the_fields_that_are_not_as_they_were(parts):
+    t = CoveredCards()
+    first = parts.look(t)
+    t.mover, t.drawn = 2, 1  # rows are made again from what was drawn, and are the same
+    assert parts.look(t, first).since(first) == {"mover": 2}
+
+
+def test_news_of_a_scene_without_parts_are_told_alike():
+    before, after = Glance.at(Shown(1, [b"a"])), Glance.at(Shown(1, [b"b"]))
+    assert after.since(before) == {"rows": [b"b"]}
+    assert after.scene == Shown(1, [b"b"])

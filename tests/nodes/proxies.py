@@ -3,6 +3,8 @@
 ``async with behind({"a": 8471, "b": 8472}) as url:`` takes HAProxy where the machine has it, and
 says in its log what it took. Nodes answer to one name alone: whoever has to tell them what people
 type before there is a proxy, draws a port with ``free_port`` and gives it to both.
+
+``python -m tests.nodes.proxies PORT a=8471 b=8472`` stands there until its input ends.
 """
 
 from __future__ import annotations
@@ -12,6 +14,7 @@ import logging
 import os
 import re
 import shutil
+import sys
 import tempfile
 from collections.abc import AsyncIterator, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
@@ -146,3 +149,15 @@ async def lets_in(host: str, port: int) -> bool:
 def told_by(said) -> str:
     said.seek(0)
     return said.read()
+
+
+async def stand(port: str, *named: str) -> None:
+    """Stand before these nodes until nobody needs us."""
+    nodes = {name: int(place) for name, place in (one.split("=") for one in named)}
+    async with behind(nodes, int(port)) as url:
+        print(url, flush=True)
+        await asyncio.to_thread(sys.stdin.read)
+
+
+if __name__ == "__main__":
+    asyncio.run(stand(*sys.argv[1:]))

@@ -128,7 +128,7 @@ def round_trip(visited, *forwarded, **settings):
 
 
 def test_behind_a_proxy_that_measures_it_the_round_trip_is_known(visited):
-    assert round_trip(visited, "80250", trusted_proxy=HERE) == 80.25
+    assert round_trip(visited, "80250", trusted_proxy=HERE, proxy_rtt=True) == 80.25
 
 
 def test_what_a_caller_says_of_its_round_trip_is_passed_over(visited):
@@ -136,12 +136,16 @@ def test_what_a_caller_says_of_its_round_trip_is_passed_over(visited):
     assert known is None or known < 80  # whatever our own kernel has seen
 
 
+def test_a_proxy_that_is_not_said_to_measure_it_may_hand_on_what_a_player_wrote(visited):
+    assert round_trip(visited, "80250", trusted_proxy=HERE) is None
+
+
 def test_of_two_round_trips_the_one_that_the_proxy_added_counts(visited):
-    assert round_trip(visited, "200000", "80250", trusted_proxy=HERE) == 80.25
+    assert round_trip(visited, "200000", "80250", trusted_proxy=HERE, proxy_rtt=True) == 80.25
 
 
 def test_a_round_trip_that_is_nonsense_is_a_bad_request(visited):
-    assert round_trip(visited, "soon", trusted_proxy=HERE) == 400
+    assert round_trip(visited, "soon", trusted_proxy=HERE, proxy_rtt=True) == 400
 
 
 def test_callers_behind_one_proxy_are_counted_apart(visited):

@@ -11,7 +11,7 @@ from nuancier.client.connection import connect
 from nuancier.tables import messages
 from tests.client.house import visit
 
-PROXY = {"trusted_proxy": (ipaddress.ip_network("127.0.0.0/8"),)}
+PROXY = {"trusted_proxy": (ipaddress.ip_network("127.0.0.0/8"),), "proxy_rtt": True}
 MEASURED = {"X-Forwarded-RTT": "80250"}
 OPEN = messages.Open("an-op-that-is-long-enough", "Ana", "top_speed", ["free", "joueur"])
 

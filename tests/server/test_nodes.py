@@ -1,15 +1,19 @@
 """Several nodes with one database: each table at one of them, and everybody led there."""
 
 import asyncio
+from dataclasses import replace
 
 import aiohttp
 import pytest
 
 from nuancier.client.connection import connect
+from nuancier.games import GAMES
 from nuancier.locales import Words
+from nuancier.server import storing
 from nuancier.server.balance import surplus
 from nuancier.server.nodes import known_nodes, span, told
 from nuancier.server.settings import Settings
+from nuancier.server.storing import form_of
 from nuancier.store.log import NodeNews
 from nuancier.tables import messages
 from nuancier.tables.close_codes import CloseCode
@@ -130,6 +134,17 @@ def test_a_node_without_a_lease_sends_everybody_away_and_tells_the_proxy(databas
         return statuses, health, b"nuancier_leases_lost_total 1\n" in figures
 
     assert at_two_nodes(database, scene) == ([503, 200], 503, True)
+
+
+# ---- one after the other is brought up to date ---------------------------------------------------
+
+
+def test_a_program_with_newer_rules_or_rows_writes_a_higher_form(monkeypatch):
+    before = form_of(GAMES)
+    monkeypatch.setattr(storing, "FORMAT", storing.FORMAT + 1)
+    newer_rows = form_of(GAMES)
+    newer_rules = form_of(GAMES | {"limits": replace(GAMES["limits"], rules_version=99)})
+    assert before < newer_rows < newer_rules
 
 
 # ---- balance -------------------------------------------------------------------------------------

@@ -123,7 +123,7 @@ async def test_a_fault_at_one_table_is_not_the_others(monkeypatch):
     def fail(*_):
         raise ValueError("planted")
 
-    monkeypatch.setattr(hall.table.eyes, "scene", fail)
+    monkeypatch.setattr(hall.table.eyes, "look", fail)
     monkeypatch.setattr(log, "exception", lambda text, **_: noted.append(text))
     hall.ana.press("draw")
     await settled()
@@ -133,3 +133,49 @@ async def test_a_fault_at_one_table_is_not_the_others(monkeypatch):
     ana = await hall.ana.resume()  # what was kept before the fault is there
     assert "draw" not in ana.moves
     assert isinstance(await ana.any_move(), messages.Ack)
+
+
+@in_virtual_time
+async def test_who_answers_an_event_at_once_waits_until_everybody_has_been_told():
+    hall = await two()
+    zed = await hall.spectator("Zed")
+    hear, told_before = hall.bob.guest.send, len(zed.heard)
+
+    def answer(told):
+        hear(told)
+        if isinstance(hall.bob.heard[-1], messages.Event):
+            hall.bob.press("draw")
+            assert len(zed.heard) == told_before  # the spectator's turn is still to come
+
+    hall.bob.guest.send = answer
+    await hall.ana.act("draw")
+    assert [type(one) for one in hall.bob.heard[-2:]] == [messages.Event, messages.Refused]
+    assert hall.bob.last(messages.Refused).seq == zed.heard[told_before].seq
+
+
+@in_virtual_time
+async def test_what_a_wish_sets_off_comes_before_the_next_wish():
+    hall = await Hall.open("coloretto", "Ana", "Bob")
+    hall.hold()
+    first, second = hall.ana.send(Word, text="prune"), hall.ana.send(Start)
+    await settled()
+    assert hall.ana.answers(first) == hall.ana.answers(second) == []
+    await hall.let_go()
+    rows = [row.op for row in await hall.rows() if row.op]
+    assert rows[-2:] == [first, second]
+
+
+@in_virtual_time
+async def test_a_fault_in_a_wish_that_need_not_wait_ends_its_table_alone(monkeypatch):
+    hall, noted = await two(), []
+
+    def fail(*_):
+        raise ValueError("planted")
+
+    monkeypatch.setattr(hall.table.eyes, "check", fail)
+    monkeypatch.setattr(log, "exception", lambda text, **_: noted.append(text))
+    hall.ana.press("draw")
+    assert hall.ana.kicked == (1012, "lobby-resting")
+    assert noted == ["table failed"]
+    ana = await hall.ana.resume()
+    assert "draw" in ana.moves

@@ -67,8 +67,8 @@ def lived(monkeypatch):
     """What each table was after each row, while it was played."""
     seen, add = {}, State.add
 
-    def noting(state, row, event):
-        add(state, row, event)
+    def noting(state, row, event, *told):
+        add(state, row, event, *told)
         seen[state.table, row.seq] = brief(state)
 
     monkeypatch.setattr(State, "add", noting)
@@ -113,8 +113,8 @@ async def test_with_and_without_snapshots_a_table_is_the_same(game):
 async def test_a_state_written_and_read_is_the_same_in_every_field(game, monkeypatch):
     add, points = State.add, []
 
-    def noting(state, row, event):
-        add(state, row, event)
+    def noting(state, row, event, *told):
+        add(state, row, event, *told)
         if state.seq % 7 == 0 or state.stage != "playing":
             points.append(state.seq)
             again = read_state(state.table, write_state(state), GAMES)

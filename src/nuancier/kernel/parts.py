@@ -6,22 +6,56 @@ no field of theirs, and needs no looking away from.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from operator import itemgetter
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from operator import itemgetter, ne
+from typing import Any, NamedTuple
 
 import msgspec
 
 from nuancier.kernel.record import Record
 
+KNOWN_CHANGES = 256  # sets of fields that change together; a game has a few dozen
+
 
 class Glance:
-    """A scene, and what each of its parts was made from."""
+    """What is seen of a table at one time: a scene, as the values of its fields."""
 
-    __slots__ = ("read", "scene")
+    __slots__ = ("_kind", "_scene", "read", "values")
 
-    def __init__(self, read: list[Any], scene: Any) -> None:
-        self.read, self.scene = read, scene
+    def __init__(
+        self, kind: type[msgspec.Struct], values: Sequence[Any], read: tuple[Any, ...] = ()
+    ) -> None:
+        self._kind, self.values = kind, values
+        self.read = read  # what the parts were made from, where it was made of parts
+        self._scene: Any = None
+
+    @classmethod
+    def at(cls, scene: Any) -> Glance:
+        """Return what is seen where this is the scene."""
+        seen = cls(type(scene), msgspec.structs.astuple(scene))
+        seen._scene = scene
+        return seen
+
+    @property
+    def scene(self) -> Any:
+        """The whole scene; most of the time nobody asks for more than what changed."""
+        if self._scene is None:
+            self._scene = self._kind(*self.values)
+        return self._scene
+
+    def since(self, before: Glance) -> dict[str, Any]:
+        """Return the fields that are not as they were."""
+        fields = zip(self._kind.__struct_fields__, before.values, self.values, strict=True)
+        return {name: new for name, old, new in fields if new is not old and new != old}
+
+
+class ScenePart(NamedTuple):
+    """How one field of a scene is made."""
+
+    place: int  # among the fields
+    make: Callable[..., Any]
+    pick: Callable[[tuple[Any, ...]], tuple[Any, ...]]  # what it is made from
 
 
 class Parts:
@@ -40,8 +74,14 @@ class Parts:
         if tuple(parts) != scene.__struct_fields__:
             raise TypeError(f"{scene.__name__} has the parts {', '.join(scene.__struct_fields__)}")
         self._scene, self._base = scene, base
-        self._makers: list[Callable[..., Any]] = [maker for maker, *_ in parts.values()]
-        self._readers = [_reader(base, fields) for _, *fields in parts.values()]
+        fields = list(dict.fromkeys(field for _, *read in parts.values() for field in read))
+        self._read = _picker([_place(base, field) for field in fields])
+        self._parts = [
+            ScenePart(place, make, _picker([fields.index(field) for field in read]))
+            for place, (make, *read) in enumerate(parts.values())
+        ]
+        self._reads = [{fields.index(field) for field in read} for _, *read in parts.values()]
+        self._touched = lru_cache(KNOWN_CHANGES)(self._made_from)
 
     def __call__(self, record: Record) -> Any:
         """Return the whole scene."""
@@ -50,29 +90,27 @@ class Parts:
     def look(self, record: Record, before: Glance | None = None) -> Glance:
         """Return what is seen now; what is as it was before is not made again."""
         assert isinstance(record, self._base)
-        raw = record.data.tobytes()
-        read = [fields(raw) for fields in self._readers]
+        read = self._read(record.data.tobytes())
         if before is None:
-            made = [make(*values) for make, values in zip(self._makers, read, strict=True)]
-        elif read == before.read:
+            return Glance(self._scene, [make(*pick(read)) for _, make, pick in self._parts], read)
+        if read == before.read:
             return before
-        else:
-            shown, was = before.scene, before.read
-            made = [
-                getattr(shown, name) if values == old else make(*values)
-                for name, make, values, old in zip(
-                    self._scene.__struct_fields__, self._makers, read, was, strict=True
-                )
-            ]
-        return Glance(read, self._scene(*made))
+        values = [*before.values]
+        for place, make, pick in self._touched(*map(ne, read, before.read)):
+            values[place] = make(*pick(read))
+        return Glance(self._scene, values, read)
+
+    def _made_from(self, *is_other: bool) -> list[ScenePart]:
+        """Return the parts that are made from fields that are not as they were."""
+        other = {place for place, is_so in enumerate(is_other) if is_so}
+        return [part for part, read in zip(self._parts, self._reads, strict=True) if read & other]
 
 
-def _reader(base: type[Record], fields: list[str]) -> Callable[[bytes], tuple[Any, ...]]:
-    """Return what takes these fields out of a record's bytes: always a tuple."""
-    places = [_place(base, field) for field in fields]
+def _picker(places: list[Any]) -> Callable[[Any], tuple[Any, ...]]:
+    """Return what takes these places out of bytes or of a tuple: always a tuple."""
     if len(places) == 1:
         [place] = places
-        return lambda raw: (raw[place],)
+        return lambda whole: (whole[place],)
     return itemgetter(*places)
 
 

@@ -56,7 +56,7 @@ class Server:
         website: Website | None = None,  # the one that came with us, unless another is given
     ) -> None:
         self.settings = settings
-        self.store = open_store(settings, at, note_fault, self._lose_lease, self._load)
+        self.store = open_store(settings, games, at, note_fault, self._lose_lease, self._load)
         if isinstance(self.store, SqliteStore) and self.store.set_aside:
             log.warning("journal set aside", extra={"remark": self.store.set_aside})
         self.leases_lost = 0

@@ -276,7 +276,7 @@ class Door:
             headers.getall("X-Forwarded-For", ()),
             headers.getall("X-Forwarded-Proto", ()),
             self.settings.trusted_proxy,
-            headers.getall("X-Forwarded-RTT", ()),
+            headers.getall("X-Forwarded-RTT", ()) if self.settings.proxy_rtt else (),
         )
 
     def _why_not(self, request: web.Request | Knock) -> No | None:

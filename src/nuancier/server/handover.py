@@ -65,7 +65,8 @@ class FastSocket(WebSocket):
     def send(self, data: bytes) -> None:
         if self.is_open:
             self._wire.send(TEXT, data)
-            self.sent(len(data))
+            if self._behind_since is not None:
+                self.sent(len(data))
 
     def say_goodbye(self, code: int, reason: str) -> None:
         self._wire.send_close(code, reason)  # type: ignore[arg-type]  # any code will do
@@ -97,16 +98,17 @@ class Listener(WSListener):
         at = self.door.clock()
         socket = self.socket
         assert socket is not None
-        kind = frame.msg_type
-        if kind == CLOSE:
+        kind, is_odd = frame.msg_type, frame.rsv1 or frame.rsv2 or frame.rsv3
+        is_heard = not is_odd and not transport.is_close_frame_sent
+        if kind == TEXT and is_heard and frame.fin and self.begun is None:
+            socket.hear(frame.get_payload_as_bytes(), at)  # nearly all frames
+        elif kind == CLOSE:
             socket.part(int(frame.get_close_code()))  # type: ignore[call-overload]  # a number
             transport.disconnect()
         elif transport.is_close_frame_sent:
             pass  # whatever still comes after a goodbye is not heard
-        elif frame.rsv1 or frame.rsv2 or frame.rsv3:
+        elif is_odd:
             socket.kick(CloseCode.PROTOCOL_ERROR)
-        elif kind == TEXT and frame.fin and self.begun is None:
-            socket.hear(frame.get_payload_as_bytes(), at)
         elif kind == PING:
             transport.send_pong(frame.get_payload_as_bytes())
             socket.sent(frame.payload_size)  # or one could fill our memory with pings

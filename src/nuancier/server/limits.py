@@ -35,9 +35,9 @@ class Bucket:
 
     def take(self, now: int, some: int = 1) -> bool:
         """Take one or some, if so many are left at this time in milliseconds."""
-        gained = max(0, now - self._at) * self.per_second / 1000
-        self._left = min(self.burst, self._left + gained)
-        self._at = max(self._at, now)
+        if now > self._at:
+            gained = (now - self._at) * self.per_second / 1000
+            self._left, self._at = min(self.burst, self._left + gained), now
         if self._left < some:
             return False
         self._left -= some

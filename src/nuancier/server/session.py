@@ -31,7 +31,7 @@ log = logging.getLogger("nuancier.session")
 MOST_WAITING = 20  # messages that may come while a table is being fetched
 MOST_UNREADABLE = 20  # frames that make no sense, until the socket is closed
 # What all are told, as often as it is said.
-TALK = messages.Chat | messages.React | messages.Rename | messages.Ready
+TALK = (messages.Chat, messages.React, messages.Rename, messages.Ready)
 QUICK_PINGS, QUICK_MS, PING_MS = 4, 250, 2000  # measuring the lag of a live table
 
 
@@ -139,6 +139,8 @@ class Session:
     def _take(self, wish: AnyFromClient, at: int) -> None:
         if self._guest is None:
             self._greet(wish)
+        elif isinstance(wish, messages.Act):  # most of all that is ever said
+            self._pass_on(wish, at)
         elif isinstance(wish, messages.Hello):
             self._welcome()
         elif isinstance(wish, messages.Open):

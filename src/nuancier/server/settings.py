@@ -37,6 +37,7 @@ class Settings(TableSettings):
     lease_seconds: float = within(5.0, 1.0, 60.0)  # of silence, until others take its tables over
     data: str = ""  # the data folder; empty: the user's own
     trusted_proxy: tuple[Network, ...] = ()  # whose X-Forwarded-For and -Proto are believed
+    proxy_rtt: bool = False  # yes believes its X-Forwarded-RTT too: only if it sets that itself
     open_browser: bool = True  # yes opens the page at the start
     transport: str = field(default=USUAL_TRANSPORT, metadata={"among": TRANSPORTS})  # of sockets
 

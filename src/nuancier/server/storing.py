@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import platformdirs
 
+from nuancier.kernel.game import Game
 from nuancier.server.settings import Settings
 from nuancier.store.log import Fault
 from nuancier.store.postgres.sentences import is_database, without_driver
@@ -18,10 +19,21 @@ if TYPE_CHECKING:
     from nuancier.store.postgres.store import PostgresStore
 
 SQLITE = "sqlite:///"
+MOST_RULES = 10_000  # versions of rules, of all games together
+
+
+def form_of(games: Mapping[str, Game]) -> int:
+    """Return a number that grows with every change of rows or of rules.
+
+    While nodes are brought up to date one by one, an older one must not take up what a newer one
+    has written: it would misread it, or end a game whose rules it does not know.
+    """
+    return FORMAT * MOST_RULES + sum(game.rules_version for game in games.values())
 
 
 def open_store(
     settings: Settings,
+    games: Mapping[str, Game],
     at: Callable[[str], None],
     note: Callable[[str | None], None],
     lost: Callable[[], None],
@@ -37,7 +49,7 @@ def open_store(
     return PostgresStore(
         settings.store,
         node=settings.node,
-        form=FORMAT,
+        form=form_of(games),
         lease=settings.lease_seconds,
         at=at,
         note=note,

@@ -24,6 +24,8 @@ import msgspec
 HASH_BYTES = 32
 NO_HASH = bytes(HASH_BYTES)  # before the first row
 
+_encode = msgspec.msgpack.Encoder().encode
+
 
 class Fault(Exception):  # noqa: N818  (it is told to people, who know the word)
     """The store could not keep or read something; the message says what to do about it."""
@@ -62,7 +64,7 @@ class Row(msgspec.Struct, frozen=True, gc=False):
     @property
     def hash(self) -> bytes:
         """The hash that the next row holds."""
-        head = msgspec.msgpack.encode((self.seq, self.seat, self.op, self.at, self.body))
+        head = _encode((self.seq, self.seat, self.op, self.at, self.body))
         return hashlib.sha256(self.before + head).digest()
 
 

@@ -36,7 +36,7 @@ def hidden(op: str) -> str:
 def mark_of(wish: Any) -> str:
     """Return what tells a wish from others with the same op: its moves, or a short digest."""
     if isinstance(wish, messages.Act):
-        return "".join(f".{move}" for move in wish.moves)
+        return "".join([f".{move}" for move in wish.moves])
     return _digest(wish)
 
 
@@ -85,10 +85,12 @@ class Answers:
     def note(self, guest: Guest, wish: Any) -> None:
         """Note which wish an op is for; refuse the op of another one."""
         mark, latest = mark_of(wish), self._latest(guest)
-        is_secret = isinstance(wish, Entry) and len(wish.op) >= SAFE_OP
+        is_secret = len(wish.op) >= SAFE_OP and isinstance(wish, Entry)
         key = f"{HOUSE}:{hidden(wish.op)}" if is_secret else f"{guest.seat}:{wish.op}"
         _, done = self._state.ops.get(key, (0, None))
-        must_be_same(latest.wish(wish.op) if done is None else done, wish)
+        known = latest.wish(wish.op) if done is None else done
+        if known and known != mark:
+            must_be_same(known, wish)
         if done is None:
             latest.of(wish.op).wish = mark
 

@@ -104,11 +104,11 @@ class Moments:
         t = game.table.from_bytes(moment.before)
         eyes = self._eyes
         facts = facts_of(eyes, t, deed, lambda: {viewer}, moment.deals)
-        old = eyes.scene(t) if moment.deals else None
+        old = eyes.look(t) if moment.deals else None
         deed.repeat(game, t, moment.deals)
         result = state.result if game.is_over(t) else None
-        changed = changes(old, eyes.scene(t))
-        return Telling(eyes, deed, facts, t, changed, result, state.names()).to(viewer, language)
+        changed = changes(old, eyes.look(t))
+        return Telling(eyes, deed, facts, t, changed, result, state.names).to(viewer, language)
 
     def snapshot(
         self,

@@ -58,7 +58,7 @@ class Follower(Protocol):
         """Leave the memory: the log says something else, or something failed."""
 
 
-@dataclass
+@dataclass(slots=True)
 class Writing:
     """What is being kept now, and whom to tell."""
 
@@ -117,6 +117,21 @@ class WritingDesk:
             guest.kick(*RESTING)
         else:
             self.post(call, guest)
+
+    def take(self, guest: Guest, call: Callable[..., None], *arguments: Any) -> None:
+        """Let a connection's call have its turn: now if nothing waits, else from the inbox."""
+        if self._is_working or self._inbox or self._writing is not None or self.is_gone:
+            self.post_for(guest, partial(call, *arguments))
+            return
+        self._is_working = True
+        try:
+            call(*arguments)
+        except Exception:  # noqa: BLE001  (one table's fault must not become the others')
+            self._fail()
+        finally:
+            self._is_working = False
+        if self._inbox:
+            self._work()
 
     def first(self, call: Callable[[], None], guest: Guest | None = None) -> None:
         """Put a call at the head of the inbox; only from inside a turn."""
@@ -183,7 +198,8 @@ class WritingDesk:
                 self._give_up(fault)
         except Exception:  # noqa: BLE001  (one table's fault must not become the others')
             self._fail()
-        self._work()
+        if self._inbox:
+            self._work()
 
     def _go_on(self, writing: Writing) -> None:
         """Acknowledge what is kept, then let the table follow it."""

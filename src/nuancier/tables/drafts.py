@@ -36,6 +36,8 @@ class Drafts:
 
     def with_wish(self, seat: int, wish: messages.Act) -> list[int]:
         """Return a seat's choice with the moves that it wishes now, if they follow those it has."""
+        if wish.after is None and not self._drafts:
+            return wish.moves
         drafted = self.moves_of(seat)
         if wish.after is not None and wish.after != len(drafted):
             raise refuse("lobby-draft-gone", drafted=len(drafted))

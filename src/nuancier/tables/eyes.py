@@ -24,13 +24,17 @@ class Eyes:
         self._glance: Glance | None = None  # the latest one, where scenes are made in parts
         self._offered: tuple[bytes, dict[int, list[int]]] = (b"", {})  # on which table, by seat
 
-    def scene(self, t: Any) -> Any:
-        """Return what all see."""
+    def look(self, t: Any) -> Glance:
+        """Look at what all see; what was seen last time is not made again."""
         if self.game.parts:
             self._glance = self.game.parts.look(t, self._glance)
-            return self._glance.scene
+            return self._glance
         self.game.observe(t, SPECTATOR, self._view)
-        return self.game.scene(self._view)
+        return Glance.at(self.game.scene(self._view))
+
+    def scene(self, t: Any) -> Any:
+        """Return what all see."""
+        return self.look(t).scene
 
     def own(self, t: Any, seat: int) -> Any:
         """Return what this seat alone sees; None when that is nothing."""

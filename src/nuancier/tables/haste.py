@@ -40,7 +40,7 @@ class Haste:
     @property
     def is_over(self) -> bool:
         """Whether somebody has a move, or a round is over for which it was wished."""
-        return any(self._is_over_for(seat) for seat in self._wishes)
+        return bool(self._wishes) and any(map(self._is_over_for, self._wishes))
 
     def _is_over_for(self, seat: int) -> bool:
         is_back = self._wishes[seat] and not self._rests(seat)

@@ -33,9 +33,11 @@ class Latest:
 
     def of(self, op: str) -> Answer:
         """Return the answer to be filled in."""
-        answer = self._by_op.setdefault(op, Answer())
-        if len(self._by_op) > self._most:
-            del self._by_op[next(iter(self._by_op))]
+        answer = self._by_op.get(op)
+        if answer is None:
+            answer = self._by_op[op] = Answer()
+            if len(self._by_op) > self._most:
+                del self._by_op[next(iter(self._by_op))]
         return answer
 
     def forget(self, op: str) -> None:

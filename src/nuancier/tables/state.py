@@ -181,8 +181,8 @@ class State:
 
     # ---- the sum -----------------------------------------------------------------------------
 
-    def add(self, row: Row, event: AnyEvent) -> None:
-        """Take in the next row."""
+    def add(self, row: Row, event: AnyEvent, deed: Deed | None = None) -> None:
+        """Take in the next row; ``deed`` is what was done in it, where somebody has told it."""
         self.seq, self.head, self.at = row.seq, row.hash, row.at
         if row.op:
             self.ops[f"{row.seat}:{row.op}"] = (row.seq, event.wish)
@@ -190,6 +190,9 @@ class State:
                 del self.ops[next(iter(self.ops))]
         if self.is_of_other_rules:
             self._learn(row, event)
+        elif deed is not None and isinstance(event, _ON_THE_TABLE):
+            self._do(deed)
+            return
         _ADDERS[type(event)](self, row, event)
 
     def _learn(self, row: Row, event: AnyEvent) -> None:
@@ -384,9 +387,11 @@ class State:
 
     @adds(events.CardsDealt, events.Played)
     def _done(self, row: Row, event: events.Played | events.CardsDealt) -> None:
-        if self.is_of_other_rules:
-            return
-        deed = deed_of(row, event)
+        if not self.is_of_other_rules:
+            self._do(deed_of(row, event))
+
+    def _do(self, deed: Deed) -> None:
+        """Do again on the table what was done there."""
         if self.lesson is not None and self.game.turn(self.t) != CLOCK:  # no signal of a script
             self.lesson += len(deed.moves)
         deed.repeat(self.game, self.t, self.deals)
@@ -458,6 +463,7 @@ def reseated(by_op: dict[str, Any], here: int, there: int | None) -> dict[str, A
     return others | {f"{there}:{key.removeprefix(mine)}": kept for key, kept in moved.items()}
 
 
+_ON_THE_TABLE = (events.Played, events.CardsDealt)
 # What happens only when no game runs, and what only when no match does.
 _AFTER_A_MATCH = (events.Joined, events.SeatChanged, events.SeatFreed, events.Arrangement)
 _AFTER_A_GAME = (events.Committed, events.WordAdded, events.Started, *_AFTER_A_MATCH)

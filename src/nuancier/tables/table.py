@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any
 
+from nuancier.kernel.parts import Glance
 from nuancier.store.log import ChatLine, Life, Row
 from nuancier.tables import events, messages
 from nuancier.tables.answers import Answers
@@ -28,6 +28,8 @@ from nuancier.tables.state import State
 from nuancier.tables.talk import Talk
 from nuancier.tables.telling import Telling, changes, facts_of
 from nuancier.tables.voice import Voice
+
+TOLD_AS_DEEDS = (events.Played, events.CardsDealt, events.Hinted)
 
 
 class Table:
@@ -55,7 +57,7 @@ class Table:
         self.about = Description(state, self.guests, self.play, self.presence, settings.race_cap_ms)
         self.talk = Talk(services.clock, desk, state, self.answers, voice, chat)
         self._gone = gone
-        self._scene: Any = None  # as it was shown last
+        self._shown: Glance | None = None  # what all saw last
 
     def _lobby(self) -> messages.Lobby:
         return self.about.lobby()
@@ -71,12 +73,7 @@ class Table:
         kept: Callable[[], None] | None = None,
     ) -> None:
         """Append the event of a wish, then acknowledge the wish."""
-
-        def answer(seq: int) -> None:
-            if kept:
-                kept()
-            guest.send(encode(messages.Ack(seq, op)))
-
+        answer = partial(_acknowledge, guest, op, kept)
         self.desk.write(guest.seat, op, event, at, answer, partial(self.voice.refuse, guest, op))
 
     def bring_up(self, guest: Guest, seq: int = 0, *, is_other: bool = False) -> None:
@@ -106,7 +103,7 @@ class Table:
 
     def _perform(self, row: Row, event: AnyEvent) -> None:
         """Add one row that is kept, and tell everybody."""
-        if isinstance(event, events.Played | events.CardsDealt | events.Hinted):
+        if isinstance(event, TOLD_AS_DEEDS):
             self._tell_deed(deed_of(row, event), row, event)
         elif isinstance(event, events.Replaced):
             self._hand_to_bot(row, event)
@@ -157,12 +154,12 @@ class Table:
         state, eyes, stage = self.state, self.eyes, self.state.stage
         facts = facts_of(eyes, state.t, deed, self.guests.viewers, state.deals)
         self.moments.add(deed, state.t, state.deals)
-        old = self._shown(state)
-        state.add(row, event)
-        self._scene = eyes.scene(state.t)
-        changed = changes(old, self._scene)
+        old = self._seen_before(state)
+        state.add(row, event, deed)
+        self._shown = eyes.look(state.t)
+        changed = changes(old, self._shown)
         telling = Telling(
-            eyes, deed, facts, state.t, changed, state.result, state.names(), is_still=state.paused
+            eyes, deed, facts, state.t, changed, state.result, state.names, is_still=state.paused
         )
         for guest in self.guests:
             guest.send(telling.to(guest.seat, guest.language))
@@ -172,11 +169,11 @@ class Table:
         if state.stage != stage or state.lesson is not None:
             self.voice.tell_lobby()
 
-    def _shown(self, state: State) -> Any:
-        """Return the scene as it was shown last; None before the first deal of a game."""
+    def _seen_before(self, state: State) -> Glance | None:
+        """Return what all saw last; None before the first deal of a game."""
         if not state.deals:
             return None
-        return self.eyes.scene(state.t) if self._scene is None else self._scene
+        return self.eyes.look(state.t) if self._shown is None else self._shown
 
     # ---- the end -----------------------------------------------------------------------------
 
@@ -201,3 +198,9 @@ class Table:
             if goodbye:
                 guest.kick(*goodbye)
         self._gone(self)
+
+
+def _acknowledge(guest: Guest, op: str, kept: Callable[[], None] | None, seq: int) -> None:
+    if kept:
+        kept()
+    guest.send(encode(messages.Ack(seq, op)))

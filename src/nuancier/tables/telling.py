@@ -13,6 +13,7 @@ import msgspec
 
 from nuancier.kernel.fact import Fact, GaveUp, HintAsked, Paused, Renamed, Resumed, ShownOut
 from nuancier.kernel.game import LUCK, SPECTATOR, Game
+from nuancier.kernel.parts import Glance
 from nuancier.locales import Words
 from nuancier.locales.saying import Saying
 from nuancier.tables import messages
@@ -70,16 +71,9 @@ def _aside(deed: Deed) -> Fact:
     return HintAsked(deed.seat)
 
 
-def changes(old: Any, new: Any) -> msgspec.Raw:
+def changes(old: Glance | None, new: Glance) -> msgspec.Raw:
     """Return the parts of a scene that are not as they were; all of it when there was none."""
-    if old is None:
-        return msgspec.Raw(encode(new))
-    changed = {}
-    for name in new.__struct_fields__:
-        value = getattr(new, name)
-        if value != getattr(old, name):
-            changed[name] = value
-    return msgspec.Raw(encode(changed))
+    return msgspec.Raw(encode(new.scene if old is None else new.since(old)))
 
 
 class Telling:
@@ -93,19 +87,20 @@ class Telling:
         after: Any,
         changed: msgspec.Raw,
         result: Result | None,
-        names: Sequence[str],
+        names: Callable[[], Sequence[str]],  # asked for whoever has set a language
         *,
         is_still: bool = False,  # a race is paused: nobody may move
     ) -> None:
         self._is_still = is_still
         self._eyes, self._deed, self._facts, self._after = eyes, deed, facts, after
         self._changed, self._result, self._names = changed, result, names
-        self._resting = eyes.resting(after)
+        self._resting, self._counted = eyes.resting(after), eyes.is_counted(after)
         game = eyes.game
         # Where only one has moves and nobody sees more, all others get the spectators' message.
         self._only = game.turn(after) if eyes.is_open and not game.together else None
         self._made: dict[tuple[int, Language | None], bytes] = {}
         self._encoded: dict[int, msgspec.Raw] = {}
+        self._open: Event | None = None  # but for moves and text it is the same for all
 
     def to(self, viewer: int, language: Language | None) -> bytes:
         """Return the message for this viewer."""
@@ -118,27 +113,35 @@ class Telling:
         return made
 
     def _make(self, viewer: int, language: Language | None) -> bytes:
-        eyes, deed = self._eyes, self._deed
+        eyes = self._eyes
         moves = [] if self._is_still else eyes.moves(self._after, viewer)
         if eyes.is_open and not moves and viewer != SPECTATOR and not language:
             return self.to(SPECTATOR, None)
-        return encode(
-            Event(
-                seq=deed.seq,
-                at=deed.at,
-                seat=deed.seat,
-                facts=self._facts_for(viewer),
-                changes=self._changed,
-                by=deed.by,
-                own=eyes.own(self._after, viewer),
-                moves=moves,
-                photo=deed.photo,
-                result=self._result,
-                text=self._text_for(viewer, language),
-                counted=eyes.is_counted(self._after),
-                resting=self._resting,
-            )
+        event = self._event_for(viewer)
+        event.moves, event.text = moves, self._text_for(viewer, language)
+        return encode(event)
+
+    def _event_for(self, viewer: int) -> Event:
+        """Return all but the moves and the text; where nobody sees more it is made once."""
+        if self._open is not None:
+            return self._open
+        eyes, deed = self._eyes, self._deed
+        event = Event(
+            seq=deed.seq,
+            at=deed.at,
+            seat=deed.seat,
+            facts=self._facts_for(viewer),
+            changes=self._changed,
+            by=deed.by,
+            own=eyes.own(self._after, viewer),
+            photo=deed.photo,
+            result=self._result,
+            counted=self._counted,
+            resting=self._resting,
         )
+        if eyes.is_open:
+            self._open = event
+        return event
 
     def _source(self, viewer: int) -> int:
         return ALL if self._eyes.is_open else viewer
@@ -150,8 +153,10 @@ class Telling:
         return self._encoded[source]
 
     def _text_for(self, viewer: int, language: Language | None) -> list[str]:
+        if language is None:
+            return []
         facts = self._facts[self._source(viewer)]
-        return text_of(self._eyes.game, facts, language, self._names, viewer)
+        return text_of(self._eyes.game, facts, language, self._names(), viewer)
 
 
 def text_of(

@@ -25,7 +25,7 @@ from nuancier.tables.tokens import digest, new_token
 
 def receive(table: Table, guest: Guest, wish: AnyFromClient, at: int) -> None:
     """Put a message, with the time at which it came, into the inbox of a table."""
-    table.desk.post_for(guest, partial(take, table, guest, wish, at))
+    table.desk.take(guest, take, table, guest, wish, at)
 
 
 def take(table: Table, guest: Guest, wish: AnyFromClient, at: int) -> None:
@@ -35,9 +35,8 @@ def take(table: Table, guest: Guest, wish: AnyFromClient, at: int) -> None:
         if op:
             table.answers.note(guest, wish)
         # An older connection of a seat is told what became of its wishes, and does nothing new.
-        looks_on = guest.seat != SPECTATOR and not guest.acting
-        is_hint = isinstance(wish, messages.Hint)  # a row is not yet an answer
-        is_asked = looks_on and op and not is_hint
+        looks_on = not guest.acting and guest.seat != SPECTATOR
+        is_asked = looks_on and op and not isinstance(wish, messages.Hint)  # a row is no advice
         if not (is_asked and table.voice.is_answered(guest, guest.seat, op)):
             TAKERS[type(wish)](table, guest, wish, at)
     except Refusal as refusal:

@@ -5,7 +5,8 @@ from itertools import combinations_with_replacement
 import pytest
 
 from nuancier.games.coloretto import GAME
-from nuancier.games.coloretto.table import COLOUR_NAMES
+from nuancier.games.coloretto.rules import best_naming, jokers_held
+from nuancier.games.coloretto.table import COLOUR_NAMES, NAMINGS
 from nuancier.kernel.game import SPECTATOR
 from nuancier.kernel.match import Standing
 from nuancier.locales import Refusal
@@ -144,6 +145,17 @@ def test_the_points_shown_are_those_that_count(players, options):  # coloretto 4
         seats = GAME.scene(GAME.seen(t, SPECTATOR)).seats
         sums = [sum(one.points for one in seat.colours) + 2 * seat.plus_twos for seat in seats]
         assert sums == [seat.points for seat in seats] == GAME.scores(t), GAME.write(t)
+
+
+@pytest.mark.parametrize(("players", "options"), list(KIT.tables()))
+def test_jokers_are_shown_in_the_colours_that_the_rules_name(players, options):  # coloretto 4.3
+    for t, _, _ in positions(GAME, players, options, seed=44):
+        shown = GAME.scene(GAME.seen(t, SPECTATOR)).seats
+        for seat in range(players):
+            if jokers_held(t, seat) and not t.has_named[seat]:
+                named = [COLOUR_NAMES[colour] for colour in NAMINGS[best_naming(t, seat)]]
+                jokers = [one.colour for one in shown[seat].colours for _ in range(one.jokers)]
+                assert jokers == named, GAME.write(t)
 
 
 ENDING = "players 3; jokers hand; last; mover 3; out 1 2; rows x / x / R"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import lru_cache
+from operator import add, mul
 
 import msgspec
 
@@ -15,29 +16,38 @@ from nuancier.games.coloretto.moves import (
     placed_row,
     taken_row,
 )
-from nuancier.games.coloretto.rules import best_naming, jokers_held, places
 from nuancier.games.coloretto.table import (
     COLOUR_NAMES,
     COLOURS,
+    COPIES,
+    GOLDEN,
+    JOKER,
+    JOKERS,
     KIND_NAMES,
     KINDS,
-    NAMED_COLOURS,
     NAMINGS,
     NO_CARD,
-    NOTHING_NAMED,
     PLUS_TWO,
     PLUS_TWO_POINTS,
     POINTS,
     ROOM,
     Open,
-    View,
 )
 from nuancier.games.coloretto.view import why_no_card, why_not_taken
-from nuancier.kernel.game import by_seat
+from nuancier.kernel.game import as_cells
+from nuancier.kernel.match import rank
 from nuancier.kernel.parts import Parts
 from nuancier.locales.saying import Saying, colour_name, says
 
 POINTS_TOLD = tuple(tuple(map(int, row[1:])) for row in POINTS.tolist())
+# The same for 0, 1, .. all cards and jokers of a colour: more than the last count as the last.
+WORTH = tuple((0, *row, *[row[-1]] * (COPIES + JOKERS)) for row in POINTS_TOLD)
+MOST_THAT_COUNT = bytes([len(POINTS_TOLD[0])] * COLOURS)
+# By the number of jokers: how many each naming counts in each colour.
+NAMED = [
+    [bytes(map(naming.count, range(COLOURS))) for naming in NAMINGS if len(naming) == jokers]
+    for jokers in range(JOKERS + 1)
+]
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -148,7 +158,6 @@ def _row(kinds: bytes, room: int, gone: int) -> Row:
     )
 
 
-@lru_cache(maxsize=1024)
 def _seats(
     players: int,
     scoring: int,
@@ -159,16 +168,8 @@ def _seats(
     has_taken: bytes,
 ) -> tuple[Seat, ...]:
     table = (players, scoring, removed)
-    return tuple(
-        _seat(
-            table,
-            held[KINDS * seat : KINDS * (seat + 1)],
-            named[COLOURS * seat : COLOURS * (seat + 1)],
-            has_named[seat],
-            has_taken[seat],
-        )
-        for seat in range(players)
-    )
+    cards = [_of_seat(seat, held, named, has_named) for seat in range(players)]
+    return tuple([_seat(table, *mine, out) for mine, out in zip(cards, has_taken, strict=False)])
 
 
 @lru_cache(maxsize=4096)
@@ -182,13 +183,45 @@ def _seat(
 def _counted(
     table: tuple[int, int, bytes], held: bytes, named: bytes, has_named: int
 ) -> tuple[tuple[Colour, ...], int, int, int, int]:
-    """Count a seat's cards, as those of the first seat at a table like this."""
-    view = _with_cards(table, held, named, bytes([has_named]))
-    jokers, plus_twos = jokers_held(view, 0), held[PLUS_TWO]
-    naming = best_naming(view, 0) if jokers and not has_named else NOTHING_NAMED
-    colours, plus = _colours(view, naming), PLUS_TWO_POINTS * plus_twos
+    """Count a seat's cards; jokers that nobody has named count in their best colours."""
+    _, scoring, removed = table
+    jokers, plus_twos = held[JOKER] + held[GOLDEN], held[PLUS_TWO]
+    if jokers and not has_named:
+        cards = bytes(map(min, map(add, held, named), MOST_THAT_COUNT))
+        named = bytes(map(add, named, _best_named(scoring, removed, cards, jokers)))
+    colours, plus = _colours(scoring, held, named), PLUS_TWO_POINTS * plus_twos
     points = sum(colour.points for colour in colours)
     return colours, jokers, plus_twos, plus, points + plus
+
+
+def _colours(scoring: int, held: bytes, named: bytes) -> tuple[Colour, ...]:
+    """Return a seat's colours with their points; the three best count plus (4.3)."""
+    points = [WORTH[scoring][cards] for cards in map(add, held, named)]
+    plus = sorted(range(COLOURS), key=points.__getitem__, reverse=True)[:3]
+    return tuple(
+        Colour(COLOUR_NAMES[c], held[c], named[c], points[c] if c in plus else -points[c])
+        for c in range(COLOURS)
+        if held[c] or named[c]
+    )
+
+
+@lru_cache(maxsize=8192)
+def _best_named(scoring: int, removed: bytes, cards: bytes, jokers: int) -> bytes:
+    """Return the best colours for jokers beside these cards; of equals the first in order."""
+    best, best_points = bytes(COLOURS), -1000
+    for naming in NAMED[jokers]:
+        if not any(map(mul, naming, removed)):
+            points = _points(scoring, bytes(sorted(map(add, cards, naming))))
+            if points > best_points:
+                best, best_points = naming, points
+    return best
+
+
+@lru_cache(maxsize=8192)
+def _points(scoring: int, cards: bytes) -> int:
+    """Count colours, whichever they are: the three best are plus, the others minus."""
+    points = sorted(WORTH[scoring][count] for count in cards)
+    return sum(points[-3:]) - sum(points[:-3])
 
 
 def _places(
@@ -202,45 +235,19 @@ def _places(
 ) -> list[int] | None:
     if not over:
         return None
-    return by_seat(places, _with_cards((players, scoring, removed), held, named, has_named))
+    table = (players, scoring, removed)
+    seats = [_of_seat(seat, held, named, has_named) for seat in range(players)]
+    points = as_cells((_counted(table, *cards)[-1] for cards in seats), "i4")
+    rank(points, players)
+    return [int(place) for place in points]
 
 
-def _with_cards(table: tuple[int, int, bytes], held: bytes, named: bytes, has_named: bytes) -> View:
-    """Return a view in which the rules count these cards, of the first seats; it is used again."""
-    view = _blank()
-    view.players, view.scoring, removed = table
-    for colour, has_left in enumerate(removed):
-        view.removed[colour] = has_left
-    for at, count in enumerate(held):
-        view.held[divmod(at, KINDS)] = count
-    for at, count in enumerate(named):
-        view.named[divmod(at, COLOURS)] = count
-    for seat, has in enumerate(has_named):
-        view.has_named[seat] = has
-    return view
-
-
-@cache
-def _blank() -> View:
-    return View()
-
-
-def _colours(view: View, naming: int) -> tuple[Colour, ...]:
-    """Return the first seat's colours with their points; the three best count plus (4.3)."""
-    held = [view.held[0, colour] for colour in range(COLOURS)]
-    jokers = [view.named[0, c] + int(NAMED_COLOURS[naming, c]) for c in range(COLOURS)]
-    cards = [held[c] + jokers[c] for c in range(COLOURS)]
-    points = [int(POINTS[view.scoring, min(count, 6)]) for count in cards]
-    plus = sorted(range(COLOURS), key=lambda colour: -points[colour])[:3]
-    return tuple(
-        Colour(
-            colour=COLOUR_NAMES[colour],
-            cards=held[colour],
-            jokers=jokers[colour],
-            points=points[colour] if colour in plus else -points[colour],
-        )
-        for colour in range(COLOURS)
-        if cards[colour]
+def _of_seat(seat: int, held: bytes, named: bytes, has_named: bytes) -> tuple[bytes, bytes, int]:
+    """Return the cards of one seat: what it holds, what its jokers are named, whether they are."""
+    return (
+        held[KINDS * seat : KINDS * (seat + 1)],
+        named[COLOURS * seat : COLOURS * (seat + 1)],
+        has_named[seat],
     )
 
 

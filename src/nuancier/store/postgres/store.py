@@ -57,7 +57,7 @@ class PostgresStore:
         url: str,
         *,
         node: str,
-        form: int = 1,  # of the rows, as tables/events.py counts it: who knows less, claims nothing
+        form: int = 1,  # of what is written; grows with programs, and who knows less claims nothing
         schema: str = USUAL_SCHEMA,
         lease: float = LEASE,
         at: Callable[[str], None] = nothing,  # told of each failpoint as it is passed
