@@ -29,6 +29,7 @@ SCHEMA = "bare"
 NODES = ("n0", "n1", "n2")
 WEIGHTS = {"stop": 5.0, "kill": 2.0, "cut": 5.0, "crash": 0.2}
 A_DAY = 24 * 3600.0
+LONGEST_WAIT = 60.0  # seconds more, until a replaced owner was refused
 # Whoever commits, sometimes in the middle of it.
 CUT = """SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()
     AND query LIKE 'WITH mine%' ORDER BY random() LIMIT 1"""
@@ -84,14 +85,14 @@ class Nemesis:
         self._asleep: dict[str, asyncio.TimerHandle] = {}
 
     async def rage(self, seconds: float, lease: float) -> None:
-        """Harm them for so long; the first fault is one after which somebody must be refused."""
+        """Harm them for so long, and until one that was replaced has been refused."""
         for node in NODES:
             self._spawn(node)
         while not all(path.stat().st_size for path in self.diaries):
             await asyncio.sleep(0.05)
         end = time.monotonic() + seconds
-        await self._stop(NODES[0], 2 * lease)
-        while time.monotonic() < end:
+        last = end if self.order[-1] else end + LONGEST_WAIT  # a defect lets everybody through
+        while (now := time.monotonic()) < end or (now < last and not self._has_fenced()):
             await asyncio.sleep(self._luck.uniform(0.1, 0.6))
             what = self._luck.choices(list(WEIGHTS), list(WEIGHTS.values()))[0]
             await self._harm(what, self._luck.choice(NODES), lease)
@@ -101,6 +102,9 @@ class Nemesis:
         for process in self._processes.values():
             process.kill()
             process.wait()
+
+    def _has_fenced(self) -> bool:
+        return any(b'["fenced"' in path.read_bytes() for path in self.diaries)
 
     def _spawn(self, node: str) -> None:
         self.diaries.append(self._folder / str(len(self.diaries)))

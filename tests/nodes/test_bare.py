@@ -11,6 +11,7 @@ from tests.nodes import bare
 from tests.store.database import own
 
 SECONDS = amount(4, 60)
+TRIES = 10  # until a defect has shown; mostly one is enough
 
 
 @pytest.fixture(scope="module")
@@ -38,6 +39,9 @@ def test_under_a_nemesis_nothing_is_lost_doubled_or_written_by_a_replaced_owner(
 
 @pytest.mark.parametrize(("defect", "kind"), [("early-ack", "lost"), ("unfenced", "stale")])
 def test_a_planted_defect_is_found(server, seed, defect, kind):
-    found = asyncio.run(bare.run(server, SECONDS // 2 + 1, seed, defect=defect))
-    print(found.as_figures())
-    assert found.wrong[kind]
+    for luck in range(seed, seed + TRIES):
+        found = asyncio.run(bare.run(server, 2, luck, defect=defect))
+        print(found.as_figures())
+        if found.wrong[kind]:
+            return
+    pytest.fail(f"{defect} was not found")
