@@ -15,10 +15,12 @@ from typing import Any
 
 from tests.nightly.defects import planted
 from tests.nightly.soak import soak
+from tests.nodes import bare as bare_store
 from tests.server.campaign import kill_campaign
 from tests.server.hostile.fuzz import fuzz
 from tests.server.house import visit
 from tests.server.rfc6455 import CASES, failures
+from tests.store.database import own
 from tests.tables.simulation.run import run as live_through
 
 Figures = dict[str, Any]
@@ -28,6 +30,7 @@ KILLS, CROWDED = 500, 100
 FRAMES, FRAMES_AT_ONCE = 10_000_000, 200_000
 EVENINGS, EVENINGS_AT_ONCE = 20_000, 100
 SOAK_SECONDS = 3600
+NEMESIS_SECONDS = 1800
 ARENA_DEALS = 600
 
 
@@ -122,6 +125,13 @@ def rfc6455(seed: int, scale: float) -> Figures:
     return {"ok": not wrong, "cases": 2 * len(CASES), "wrong": wrong[:5]}
 
 
+def bare(seed: int, scale: float) -> Figures:
+    """Let three processes write to one PostgreSQL for half an hour under a nemesis."""
+    with own() as server:
+        found = asyncio.run(bare_store.run(server, NEMESIS_SECONDS * scale, seed))
+    return {"ok": not +found.wrong and found.told["fenced"] > 0, **found.as_figures()}
+
+
 def defects(seed: int, scale: float) -> Figures:
     """D12: plant defects one at a time in a copy of the code; the named tests must fail."""
     return planted(scale)
@@ -159,6 +169,7 @@ TASKS: dict[str, Callable[[int, float], Figures]] = {
     "frames": frames,
     "evenings": evenings,
     "rfc6455": rfc6455,
+    "bare": bare,
     "defects": defects,
     "soak": soaking,
     "ray": ray,
