@@ -137,12 +137,8 @@ class Hall:
 
 
 async def weights(hall: Hall, first: int, sockets: int, tables: int) -> Figures:
-    """Return what an idle socket and a table with its sockets cost in memory.
-
-    The first sockets are not weighed: they fill the room that a server's start has left free, some
-    megabytes of ours.
-    """
-    await hall.open_idle(first)
+    """Return what an idle socket and a table with its sockets cost in memory."""
+    await hall.open_idle(min(first, hall.protocol.first))
     empty = await hall.memory()
     await hall.open_idle(sockets)
     with_idle = await hall.memory()
@@ -314,7 +310,7 @@ def order_from(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("nodes", nargs="+", type=node_from, metavar="PORT:SERVER")
     parser.add_argument("--database", type=int, help="the process number of its PostgreSQL")
     parser.add_argument("--tables", type=int, default=150)
-    parser.add_argument("--first", type=int, default=800, help="idle sockets before any is weighed")
+    parser.add_argument("--first", type=int, default=800, help="idle sockets before, at most")
     parser.add_argument("--idle", type=int, default=400, help="sockets")
     parser.add_argument("--rate", type=float, default=250.0, help="moves a second, all tables")
     parser.add_argument("--seconds", type=float, default=4.0, help="of each part")

@@ -156,6 +156,7 @@ class Player(picows.WSListener):
 
     seats: ClassVar[int] = SEATS  # at a table
     table_kind: ClassVar[type[Table]] = Table
+    first: ClassVar[int] = 20  # idle sockets before any is weighed: code and pools are in memory
     rests: ClassVar[bool] = False  # a table that all have left stays in memory for a while
 
     def __init__(self, table: Table | None, seat: int, tally: Tally) -> None:

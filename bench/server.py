@@ -55,7 +55,7 @@ def choice(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--warming", type=int, default=15_000, help="moves before it counts")
     parser.add_argument("--rate", type=float, default=250.0, help="moves a second for the latency")
     parser.add_argument("--tables", type=int, default=150, help="of four sockets each")
-    parser.add_argument("--first", type=int, default=800, help="idle sockets before any is weighed")
+    parser.add_argument("--first", type=int, default=800, help="idle sockets before, at most")
     parser.add_argument("--idle", type=int, default=400, help="idle sockets")
     parser.add_argument("--settling", type=float, default=0.8, help="seconds before weighing")
     parser.add_argument("--targets", nargs="+", choices=names, default=names, metavar="NAME")

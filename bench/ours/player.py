@@ -40,6 +40,7 @@ class Ours(Player):
     """The first player opens the table and is its host, the others join by its code."""
 
     game: ClassVar[str]
+    first = 800  # they fill the megabytes that the server's start has left free
 
     def __init__(self, table: Table | None, seat: int, tally: Tally) -> None:
         super().__init__(table, seat, tally)
