@@ -13,7 +13,7 @@ help:
 	@echo "make check   lint, format, types and layers only"
 	@echo "make web     serve the sources of the page while you change them (beside make play)"
 	@echo "make bench   measure the speed of the games"
-	@echo "make bench-server  measure the server beside boardgame.io and Colyseus (needs Node)"
+	@echo "make bench-server  measure the server beside boardgame.io and Colyseus (needs Node), some 20 minutes"
 	@echo "make bench-web     measure the frames of the table with the most cards (needs a browser)"
 	@echo "make bench-bots    measure the bots beside OpenSpiel's, about an hour"
 	@echo "make ladder  let neighbouring levels of bots play each other, hours in all"
@@ -47,7 +47,7 @@ bench:
 	  echo "No C compiler ($(CC)) was found: the C twins are left out (name one with CC=...)."
 	@CC="$(CC)" $(bin)/python -m bench
 
-# SERVER_BENCH="--seconds 1 --rounds 1" for a short look.
+# SERVER_BENCH="--seconds 1 --rounds 1" for a short look, "--targets ours-coloretto bare-c" for some.
 bench-server:
 	$(setup) dev
 	@$(bin)/python -m bench.server $(SERVER_BENCH)

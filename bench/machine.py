@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 SYSTEM = Path("/proc")
@@ -24,6 +24,17 @@ def cpu_seconds(process: int) -> float:
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
+def family_seconds(process: int) -> float:
+    """Return the CPU time of a process and of those that it started, also of those that ended."""
+    ticks = 0
+    for folder in SYSTEM.glob("[0-9]*"):
+        with suppress(FileNotFoundError, ProcessLookupError):  # it has ended meanwhile
+            _state, parent, *rest = (folder / "stat").read_text().rpartition(")")[2].split()
+            if process in (int(folder.name), int(parent)):
+                ticks += sum(map(int, rest[9:13]))
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
 def memory(process: int) -> int:
     """Return the resident bytes of a process."""
     resident_pages = (SYSTEM / str(process) / "statm").read_text().split()[1]
@@ -40,6 +51,11 @@ def busy_seconds() -> float:
 
 def load_average() -> float:
     return round(os.getloadavg()[0], 2)
+
+
+def cores() -> int:
+    """Return how many cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else 1
 
 
 @contextmanager

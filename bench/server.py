@@ -19,7 +19,18 @@ from typing import Any
 
 from bench import machine
 from bench.server_report import bars, is_busy, told
-from bench.targets import HERE, LOAD_CORE, ROOT, TARGETS, Target, node_version, runnable, serving
+from bench.targets import (
+    BUILD,
+    HERE,
+    LOAD_CORE,
+    ROOT,
+    TARGETS,
+    Served,
+    Target,
+    node_version,
+    runnable,
+    serving,
+)
 
 RESULTS = HERE / "results"
 LONGEST = 300  # seconds beyond the measured ones that one server may take
@@ -44,7 +55,9 @@ def choice(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--warming", type=int, default=15_000, help="moves before it counts")
     parser.add_argument("--rate", type=float, default=250.0, help="moves a second for the latency")
     parser.add_argument("--tables", type=int, default=150, help="of four sockets each")
+    parser.add_argument("--first", type=int, default=800, help="idle sockets before any is weighed")
     parser.add_argument("--idle", type=int, default=400, help="idle sockets")
+    parser.add_argument("--settling", type=float, default=0.8, help="seconds before weighing")
     parser.add_argument("--targets", nargs="+", choices=names, default=names, metavar="NAME")
     parser.add_argument("--json", action="store_true", help="print one object instead")
     return parser.parse_args(arguments)
@@ -71,21 +84,24 @@ def measured(targets: list[Target], chosen: argparse.Namespace) -> dict[str, Any
 
 def one_round(target: Target, chosen: argparse.Namespace) -> Figures:
     """Start the server in a folder on a real disk, put the load on it and return the figures."""
-    (ROOT / "build").mkdir(exist_ok=True)  # not /tmp: where that is memory, a sync costs nothing
+    BUILD.mkdir(exist_ok=True)  # not /tmp: where that is memory, a sync costs nothing
     with (
-        tempfile.TemporaryDirectory(dir=ROOT / "build", prefix="bench-") as folder,
-        serving(target, Path(folder)) as (port, server),
+        tempfile.TemporaryDirectory(dir=BUILD, prefix="bench-") as folder,
+        serving(target, Path(folder)) as served,
     ):
-        return load(target, port, server, chosen)
+        return load(target, served, chosen)
 
 
-def load(target: Target, port: int, server: int, chosen: argparse.Namespace) -> Figures:
+def load(target: Target, served: Served, chosen: argparse.Namespace) -> Figures:
     """Run the load generator on its own core and return what it prints."""
     options = [
         f"--{name}={getattr(chosen, name)}"
-        for name in ("tables", "idle", "rate", "seconds", "warming")
+        for name in ("tables", "first", "idle", "rate", "seconds", "warming", "settling")
     ]
-    command = [sys.executable, "-m", "bench.load", target.protocol, str(port), str(server)]
+    if served.database:
+        options.append(f"--database={served.database}")
+    nodes = [f"{port}:{process}" for port, process in served.nodes]
+    command = [sys.executable, "-m", "bench.load", target.protocol, *nodes]
     with machine.on_core(LOAD_CORE):
         generator = subprocess.Popen(
             [*command, *options], cwd=ROOT, stdout=subprocess.PIPE, text=True

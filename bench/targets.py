@@ -6,19 +6,22 @@ import hashlib
 import os
 import shutil
 import socket
+import stat
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from bench import machine
+from tests.store.database import Database, programs
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
-SERVER_CORE, LOAD_CORE = 0, 1
+SERVER_CORES, LOAD_CORE = (0, 2), 1  # a second node shares the first core where there is no other
 PATIENCE = 20.0  # seconds for a server to answer on its port
 
 
@@ -31,10 +34,20 @@ class Target:
 
     name: str
     protocol: str  # of bench.load
-    command: tuple[str, ...]  # {port} and {folder} are filled in; the folder is its own and empty
+    # {port}, {folder}, {store} and {node} are filled in; the folder is its own and empty.
+    command: tuple[str, ...]
     packages: tuple[Path, ...] = ()  # the folders with a package-lock.json that npm installs
     source: Path | None = None  # the C file that the command's program is built from
     environment: tuple[tuple[str, str], ...] = ()
+    nodes: tuple[str, ...] = ("",)  # a process for each; with names, of those that share a database
+
+
+@dataclass(frozen=True)
+class Served:
+    """A server that runs."""
+
+    nodes: list[tuple[int, int]]  # the port and the process number of each
+    database: int | None = None  # the process number of the PostgreSQL that they share
 
 
 def on_node(name: str, folder: str, *arguments: str, shared: bool = False) -> Target:
@@ -50,10 +63,19 @@ def on_python(name: str, protocol: str, module: str, *arguments: str) -> Target:
     return Target(name, protocol, (sys.executable, "-m", module, "{port}", *arguments))
 
 
-LIMIT = ROOT / "build" / "limit"
+def ours(name: str, game: str = "", nodes: tuple[str, ...] = ("",)) -> Target:
+    """Make a target of our server: with a file of its own, or as nodes on one PostgreSQL."""
+    target = on_python(name, game or name, "bench.ours.server", "{store}", "{node}")
+    return replace(target, nodes=nodes)
+
+
+BUILD = ROOT / "build"
+LIMIT = BUILD / "limit"
 FILE = "{folder}/log.db"
 TARGETS = (
-    on_python("ours-coloretto", "ours-coloretto", "bench.ours.server", "{folder}"),
+    ours("ours-coloretto"),
+    ours("ours-coloretto-postgres", "ours-coloretto", nodes=("a",)),
+    ours("ours-coloretto-two-nodes", "ours-coloretto", nodes=("a", "b")),
     on_node("colyseus-views-durable", "colyseus", FILE),
     on_node("colyseus-durable", "colyseus", FILE, shared=True),
     on_node("colyseus", "colyseus", shared=True),
@@ -61,7 +83,11 @@ TARGETS = (
     on_node("boardgame.io-durable", "boardgame_io", FILE),
     Target("bare-c", "reference", (str(LIMIT), "{port}", FILE), source=HERE / "peers" / "limit.c"),
     on_python("reference", "reference", "bench.peers.reference.server", FILE),
-    on_python("ours-tok", "ours-tok", "bench.ours.server", "{folder}"),
+    ours("ours-rouge-jaune-vert"),
+    ours("ours-chiffres-et-couleurs"),
+    ours("ours-limits"),
+    ours("ours-top-speed"),
+    ours("ours-tok"),
 )
 
 
@@ -73,6 +99,9 @@ def runnable(targets: list[Target]) -> list[Target]:
     if any(target.packages for target in targets) and not node_version():
         print("No Node with npm was found: boardgame.io and Colyseus are left out (20 or newer).")
         targets = [target for target in targets if not target.packages]
+    if any(target.nodes[0] for target in targets) and (reason := no_database()):
+        print(f"{reason}\nThe servers that share a database are left out.")
+        targets = [target for target in targets if not target.nodes[0]]
     needs = dict.fromkeys(folder for target in targets for folder in target.packages)
     missing = {folder for folder in needs if not install(folder)}
     if needs:
@@ -142,15 +171,62 @@ def node_folder() -> Path:
     return Path(program).resolve().parent.parent
 
 
+# ---- PostgreSQL ----------------------------------------------------------------------------------
+
+
+def no_database() -> str:
+    """Return why no database can be started here; nothing if it can."""
+    try:
+        programs()
+    except AssertionError as missing:
+        return str(missing)
+    closed = [each for each in (ROOT, *ROOT.parents) if not each.stat().st_mode & stat.S_IXOTH]
+    if os.getuid() == 0 and closed:
+        return (
+            f"PostgreSQL runs as nobody when root starts it, and nobody may not enter {closed[0]}."
+        )
+    return ""
+
+
+@contextmanager
+def own_database() -> Iterator[Database]:
+    """Run a new PostgreSQL meanwhile, as durable as in earnest, on the disk that all others use."""
+    with tempfile.TemporaryDirectory(dir=BUILD, prefix="bench-") as folder:
+        database = Database(Path(folder))
+        database.start()
+        try:
+            yield database
+        finally:
+            database.stop("immediate")
+
+
 # ---- one server ----------------------------------------------------------------------------------
 
 
 @contextmanager
-def serving(target: Target, folder: Path) -> Iterator[tuple[int, int]]:
-    """Run the server meanwhile, on a core of its own; yield its port and its process number."""
-    port, log = free_port(), folder / "server.log"
-    command = [part.format(port=port, folder=folder) for part in target.command]
-    with log.open("wb") as output, machine.on_core(SERVER_CORE):
+def serving(target: Target, folder: Path) -> Iterator[Served]:
+    """Run the server meanwhile, away from the load, and its database wherever there is room."""
+    with ExitStack() as running:
+        store, database = f"sqlite:///{folder}/nuancier.sqlite", None
+        if target.nodes[0]:
+            server = running.enter_context(own_database())
+            store, database = server.url, server.process
+        nodes = [
+            running.enter_context(process(target, folder, store, node, core))
+            for node, core in zip(target.nodes, SERVER_CORES, strict=False)
+        ]
+        yield Served(nodes, database)
+
+
+@contextmanager
+def process(
+    target: Target, folder: Path, store: str, node: str, core: int
+) -> Iterator[tuple[int, int]]:
+    """Run one process of the server meanwhile; yield its port and its process number."""
+    port, log = free_port(), folder / f"server{node}.log"
+    filled = {"port": port, "folder": folder, "store": store, "node": node}
+    command = [part.format(**filled) for part in target.command]
+    with log.open("wb") as output, machine.on_core(core if core < machine.cores() else 0):
         server = subprocess.Popen(
             command,
             cwd=ROOT,

@@ -46,7 +46,7 @@ Figures = dict[str, Any]
 
 async def serve(port: int, folder: str) -> None:
     """Run a server; whenever a line comes in, tell how late its loop was since the last one."""
-    server = Server(settings(port, folder))
+    server = Server(settings(port, f"sqlite:///{folder}/nuancier.sqlite"))
     await server.start()
     lags: list[float] = []
     ticking = asyncio.ensure_future(tick(lags))

@@ -1,7 +1,7 @@
 """Our server as people run it, with room for a whole bench from one address.
 
-``python -m bench.ours.server PORT FOLDER``. NUANCIER_BENCH_PROFILE names a file for a profile of
-the event loop, written when the server is told to stop.
+``python -m bench.ours.server PORT STORE [NODE]``. NUANCIER_BENCH_PROFILE names a file for a profile
+of the event loop, written when the server is told to stop.
 """
 
 from __future__ import annotations
@@ -23,12 +23,13 @@ from nuancier.server.settings import Settings
 MANY = 1_000_000
 
 
-def settings(port: int, folder: str) -> Settings:
-    """Return the usual settings, but for what one address may do."""
+def settings(port: int, store: str, node: str = "") -> Settings:
+    """Return the usual settings, but for what one address may do; no race is counted down to."""
     return Settings(
         host="127.0.0.1",
         port=port,
-        store=f"sqlite:///{folder}/nuancier.sqlite",
+        store=store,
+        node=node,
         open_browser=False,
         transport="picows",
         sockets=MANY,
@@ -38,22 +39,25 @@ def settings(port: int, folder: str) -> Settings:
         page_burst=MANY,
         burst=MANY,
         per_second=float(MANY),
+        live_burst=MANY,
+        live_per_second=float(MANY),
+        countdown_ms=0,
     )
 
 
-async def serve(port: int, folder: str) -> None:
+async def serve(port: int, store: str, node: str = "") -> None:
     loop, told_to_stop = asyncio.get_running_loop(), asyncio.Event()
     # The bench asks for a collection before it weighs, so that garbage is not counted.
     loop.add_signal_handler(signal.SIGWINCH, gc.collect)
     loop.add_signal_handler(signal.SIGTERM, told_to_stop.set)
-    server = Server(settings(port, folder), games={**GAMES, TOK.name: TOK})
+    server = Server(settings(port, store, node), games={**GAMES, TOK.name: TOK})
     await server.start()
     await told_to_stop.wait()
     await server.stop()
 
 
 def main() -> None:
-    served = serve(int(sys.argv[1]), sys.argv[2])
+    served = serve(int(sys.argv[1]), *sys.argv[2:])
     profile = os.environ.get("NUANCIER_BENCH_PROFILE")
     if not profile:
         uvloop.run(served)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bench.ours.player import OursTok
+from bench.ours.player import OursChiffresEtCouleurs, OursTok, OursTopSpeed
 from bench.ours.tok import CELLS, EMPTY, TOK
-from bench.seats import SEATS, Table, Tally
-from bench.server import choice, one_round
-from bench.targets import TARGETS
+from bench.seats import SEATS, Race, Table, Tally
+from bench.server import choice, load
+from bench.targets import BUILD, TARGETS, Served, Target, serving
 from nuancier.games import GAMES
-from nuancier.kernel.game import LUCK
+from nuancier.kernel.game import CLOCK, LUCK
 from nuancier.locales.saying import Refusal
 
 BEGUN = "4 1 2 -1 " + "." * CELLS
@@ -109,16 +114,79 @@ def test_a_refusal_makes_a_run_doubtful():
     assert one.tally.unexpected == 1
 
 
+def listening(kind: type[Any], table: Table) -> tuple[Any, list[bytes]]:
+    """A player, and what it says."""
+
+    async def made() -> Any:
+        return kind(table, 0, table.tally)
+
+    one, said = asyncio.run(made()), []
+    one.say = said.append
+    table.players = [one]
+    return one, said
+
+
+def test_a_choice_of_several_steps_goes_on_until_it_is_whole():
+    one, said = listening(OursChiffresEtCouleurs, Table("a", Tally()))
+    one.heard(b'{"t":"drafted","seq":8,"op":"1","drafted":[4],"own":{},"moves":[17]}')
+    assert said == [b'{"t":"act","op":"1","moves":[17]}']
+
+
+def test_whoever_has_seen_a_count_says_so():
+    one, said = listening(OursTopSpeed, Race("a", Tally()))
+    one.heard(event(7, CLOCK)[:-1] + b',"counted":true}')
+    assert said == [b'{"t":"seen","seq":7}']
+
+
+def test_a_ping_is_answered_at_once():
+    one, said = listening(OursTopSpeed, Race("a", Tally()))
+    one.heard(b'{"t":"ping","seq":3,"nonce":"dbff8e"}')
+    assert said == [b'{"t":"pong","nonce":"dbff8e"}']
+
+
+def test_in_a_live_game_a_refusal_means_that_somebody_was_faster():
+    table = Race("a", Tally())
+    one, said = listening(OursTopSpeed, table)
+    refusal = b'{"t":"refused","seq":8,"op":"1","reason":{"key":"too-late"},"late":true}'
+    one.heard(event(7, LUCK, b"3"))
+    table.want(due=0.0)
+    one.heard(refusal)
+    assert (table.tally.too_late, table.tally.unexpected) == (1, 0)
+    one.heard(refusal)
+    assert (table.tally.too_late, table.tally.unexpected) == (1, 1)
+    assert said == [b'{"t":"act","op":"1","moves":[3]}']
+
+
 # ---- our server ----------------------------------------------------------------------------------
+
+OURS = [target for target in TARGETS if target.name.startswith("ours-")]
+
+
+@pytest.fixture(scope="module")
+def server_of(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[Target], Served]]:
+    """Our servers, each started once: targets that differ in the game alone share one."""
+    BUILD.mkdir(exist_ok=True)
+    with ExitStack() as running:
+
+        @cache
+        def started(target: Target) -> Served:
+            return running.enter_context(serving(target, tmp_path_factory.mktemp("bench")))
+
+        yield lambda target: started(replace(target, name="", protocol=""))
 
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs /proc to weigh a server")
-@pytest.mark.parametrize("name", ["ours-tok", "ours-coloretto"])
-def test_our_server_plays_every_move_it_is_sent(name: str):
-    ours = next(target for target in TARGETS if target.name == name)
-    small = choice(["--seconds=0.1", "--tables=2", "--idle=5", "--rate=100", "--warming=50"])
-    found = one_round(ours, small)
+@pytest.mark.parametrize("target", OURS, ids=lambda target: target.name)
+def test_our_server_plays_every_move_it_is_sent(target: Target, server_of: Any):
+    small = "--seconds=0.1 --first=5 --tables=2 --idle=5 --rate=100 --warming=50 --settling=0.05"
+    found = load(target, server_of(target), choice(small.split()))
     faults = ("dropped", "unexpected", "lost", "stuck_tables")
     assert [found[fault] for fault in faults] == [0, 0, 0, 0]
     assert found["moves_per_second"] > 0
     assert found["wanted"] > 0
+    assert ("database_us" in found) == (target.nodes != ("",))
+
+
+def test_every_game_is_measured():
+    measured = {target.protocol for target in OURS}
+    assert {f"ours-{name}".replace("_", "-") for name in GAMES} <= measured

@@ -1,6 +1,7 @@
 """Several nodes with one database: each table at one of them, and everybody led there."""
 
 import asyncio
+import sys
 from dataclasses import replace
 
 import aiohttp
@@ -8,13 +9,15 @@ import pytest
 
 from nuancier.client.connection import connect
 from nuancier.games import GAMES
-from nuancier.locales import Words
+from nuancier.locales import Refusal, Words
 from nuancier.server import storing
+from nuancier.server.app import Server
 from nuancier.server.balance import surplus
 from nuancier.server.nodes import known_nodes, span, told
+from nuancier.server.serve import kept_in
 from nuancier.server.settings import Settings
 from nuancier.server.storing import form_of
-from nuancier.store.log import NodeNews
+from nuancier.store.log import Fault, NodeNews
 from nuancier.tables import messages
 from nuancier.tables.close_codes import CloseCode
 from tests.client.house import HASTY
@@ -189,6 +192,33 @@ def test_tables_are_passed_on_between_games_and_people_led_there(database, monke
         return a.server.balance.passed_on
 
     assert at_two_nodes(database, scene) == 1
+
+
+# ---- the start -----------------------------------------------------------------------------------
+
+
+def test_without_the_driver_a_sentence_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "nuancier.store.postgres.store", None)
+    monkeypatch.setitem(sys.modules, "nuancier.store.postgres.roll", None)
+    settings = Settings(store="postgresql://db/nuancier", node="a")
+    with pytest.raises(Fault, match=r"nuancier\[postgres\]"):
+        Server(settings)
+    with pytest.raises(Refusal, match=r"nuancier\[postgres\]"):
+        known_nodes(settings)
+
+
+def test_nodes_of_a_file_are_refused_in_words():
+    with pytest.raises(Refusal, match="PostgreSQL"):
+        known_nodes(Settings(store="sqlite:///tables.sqlite"))
+
+
+def test_a_node_says_where_its_tables_are_kept_and_who_it_is(database):
+    async def scene(a, _b, _url):
+        return kept_in(a.server.store, Words("en"))
+
+    said = at_two_nodes(database, scene)
+    assert said.startswith("Tables are kept in PostgreSQL at 127.0.0.1:")
+    assert said.endswith("this is node a")
 
 
 # ---- who is there --------------------------------------------------------------------------------

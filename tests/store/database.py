@@ -69,6 +69,11 @@ class Database:
     def start(self):
         self._run("pg_ctl", "-D", self._data, "-l", self._folder / "log", "-w", "start")
 
+    @property
+    def process(self):
+        """The number of the process that started all its others."""
+        return int((self._data / "postmaster.pid").read_text().split()[0])
+
     def stop(self, mode="fast"):
         """End it; ``immediate`` is what a crash leaves behind."""
         self._run("pg_ctl", "-D", self._data, "-m", mode, "-w", "stop")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Any, ClassVar, Protocol, Self
 
@@ -34,6 +35,10 @@ class Cube(Protocol):
 
 
 NONE = 127  # no card, no seat: it lies outside every array, so that using it as an index raises
+
+
+Code = Any  # a letter that stands for the same numbers to NumPy and to a memoryview
+Span = tuple[str, int, int, Code, tuple[int, ...]]  # a field's name, bytes, code and shape
 
 
 class Field:
@@ -78,7 +83,9 @@ class Record:
     verbs: ClassVar[dict[str, Any]]
     _fields: ClassVar[dict[str, Field]]
     _scalars: ClassVar[tuple[str, ...]]
+    _codes: ClassVar[tuple[Code, ...]]  # of the scalars, each once
     _cells: ClassVar[tuple[str, ...]]
+    _spans: ClassVar[tuple[Span, ...]]  # of the cells
     data: memoryview  # the record's bytes; compiled code finds the record through this name
 
     def __init_subclass__(cls) -> None:
@@ -99,18 +106,23 @@ class Record:
         cls._fields = fields
         cls._scalars = tuple(name for name, f in fields.items() if not f.shape)
         cls._cells = tuple(name for name, f in fields.items() if f.shape)
-        for place, name in enumerate(cls._scalars):
-            setattr(cls, name, _scalar(place))
+        cls._codes = tuple(dict.fromkeys(fields[name].code.char for name in cls._scalars))
+        places = {name: cls.dtype.fields[name][1] for name in fields}  # type: ignore[index]
+        for name in cls._scalars:
+            code = fields[name].code
+            setattr(cls, name, _scalar(cls._codes.index(code.char), places[name] // code.itemsize))
+        cls._spans = tuple(_span(name, fields[name], places[name]) for name in cls._cells)
         for name in cls._cells:
             if name in cls.__dict__:
                 delattr(cls, name)
 
     def __init__(self, memory: Any = None) -> None:
         one = np.zeros(1, self.dtype) if memory is None else memory
-        self.data = one.view("u1").data.cast("B")
-        self._values = [one[name].data for name in self._scalars]
-        for name in self._cells:
-            setattr(self, name, one[name][0].data)
+        self.data = data = one.view("u1").data.cast("B")
+        # One view of the whole record for each size of number; a view a field takes much room.
+        self._views: list[Any] = [data.cast(code) for code in self._codes]
+        for name, start, end, code, shape in self._spans:
+            setattr(self, name, data[start:end].cast(code, shape))
 
     @classmethod
     def fields(cls) -> tuple[str, ...]:
@@ -187,12 +199,17 @@ def _refuse_unsafe(owner: type, name: str, field: Field) -> None:
         raise TypeError(f"{where} is a {field.code}: a record holds whole numbers only")
 
 
-def _scalar(place: int) -> property:
+def _span(name: str, field: Field, start: int) -> Span:
+    size = field.code.itemsize * math.prod(field.shape)
+    return name, start, start + size, field.code.char, field.shape
+
+
+def _scalar(view: int, place: int) -> property:
     def get(self: Record) -> int:
-        return self._values[place][0]
+        return self._views[view][place]  # type: ignore[no-any-return]
 
     def put(self: Record, value: int) -> None:
-        self._values[place][0] = int(value)
+        self._views[view][place] = int(value)
 
     return property(get, put)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from operator import add, mul
 
 import msgspec
@@ -99,6 +99,7 @@ class Scene(msgspec.Struct, tag="coloretto"):
     places: list[int] | None  # by seat, from 1, once the game is over
 
 
+@cache
 def _doing(dealt: int, over: int, naming: int, drawn: int) -> str:
     if not dealt:
         return "deal"
@@ -112,6 +113,7 @@ def _doing(dealt: int, over: int, naming: int, drawn: int) -> str:
 _RULES = {"deal": "2.6", "over": "4.2", "name": "4.3", "draw_or_take": "3.1", "place": "3.2"}
 
 
+@cache
 def _rule(dealt: int, over: int, naming: int, drawn: int) -> str:
     return _RULES[_doing(dealt, over, naming, drawn)]
 
@@ -120,6 +122,7 @@ def _draws_left(dealt: int, left: int, bottom: int) -> int:
     return max(0, left - bottom) if dealt else 0
 
 
+@lru_cache(maxsize=1024)
 def _no_draw(
     dealt: int, drawn: int, rows: int, cards: bytes, room: bytes, gone: bytes
 ) -> str | None:
@@ -141,10 +144,9 @@ def _removed(removed: bytes) -> list[str]:
 # cards is shown again.
 
 
-@lru_cache(maxsize=1024)
 def _rows(rows: int, kinds: bytes, cards: bytes, room: bytes, gone: bytes) -> tuple[Row, ...]:
     laid = [kinds[ROOM * n : ROOM * n + cards[n]] for n in range(rows)]
-    return tuple(_row(laid[n], room[n], gone[n]) for n in range(rows))
+    return tuple([_row(laid[n], room[n], gone[n]) for n in range(rows)])
 
 
 @lru_cache(maxsize=4096)

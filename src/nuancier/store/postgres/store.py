@@ -68,6 +68,7 @@ class PostgresStore:
     ) -> None:
         self.node, self.incarnation, self._form = node, draw(), form
         self.address = Address(url)
+        self._at = at
         self._note, self._noted, self._lost, self._load = note, "", lost, load
         self._writer = DatabaseWriter(url, schema, self.address, lease, at, self._meanwhile)
         self._reader = DatabaseReader(url, schema, self.address, lease)
@@ -155,7 +156,14 @@ class PostgresStore:
     async def _do(self, table: str, do: Callable[[Any], Awaitable[Found]]) -> Found:
         """Have a change done in its turn, and return what it returned."""
         answer: asyncio.Future[Fault | None] = asyncio.get_running_loop().create_future()
-        change = DatabaseChange(do, partial(_answer, answer), table)
+
+        async def done(lane: Any) -> Found:
+            self._at("before-commit")
+            found = await do(lane)
+            self._at("after-commit")
+            return found
+
+        change = DatabaseChange(done, partial(_answer, answer), table)
         self._add(change)
         fault = await answer
         if fault is not None:

@@ -244,9 +244,7 @@ class DatabaseWriter:
         if self.is_over:
             return Fault(self._address.life_over(self.node))
         try:
-            self._at("before-commit")
             change.result = await self._answered(change.do(self._lane))
-            self._at("after-commit")
         except Fault as fault:
             return fault
         except ONE_JOB as error:
