@@ -16,6 +16,7 @@ from typing import Any
 from tests.nightly.defects import planted
 from tests.nightly.soak import soak
 from tests.nodes import bare as bare_store
+from tests.nodes.city import city_campaign
 from tests.server.campaign import kill_campaign
 from tests.server.hostile.fuzz import fuzz
 from tests.server.house import visit
@@ -31,6 +32,7 @@ FRAMES, FRAMES_AT_ONCE = 10_000_000, 200_000
 EVENINGS, EVENINGS_AT_ONCE = 20_000, 100
 SOAK_SECONDS = 3600
 NEMESIS_SECONDS = 1800
+NODE_FAULTS = 300
 ARENA_DEALS = 600
 
 
@@ -132,6 +134,12 @@ def bare(seed: int, scale: float) -> Figures:
     return {"ok": not +found.wrong and found.told["fenced"] > 0, **found.as_figures()}
 
 
+def nodes(seed: int, scale: float) -> Figures:
+    """Let 300 faults strike two nodes, their database and the wire between them."""
+    found = asyncio.run(city_campaign(times(NODE_FAULTS, scale), 20, seed, lease=5.0))
+    return {"ok": not found.faults, **found.as_figures()}
+
+
 def defects(seed: int, scale: float) -> Figures:
     """D12: plant defects one at a time in a copy of the code; the named tests must fail."""
     return planted(scale)
@@ -170,6 +178,7 @@ TASKS: dict[str, Callable[[int, float], Figures]] = {
     "evenings": evenings,
     "rfc6455": rfc6455,
     "bare": bare,
+    "nodes": nodes,
     "defects": defects,
     "soak": soaking,
     "ray": ray,

@@ -18,6 +18,7 @@ from nuancier.client.connection import TableRefusal, connect
 from nuancier.client.manners import Manners
 from nuancier.client.seat import LiveSeat
 from nuancier.games import GAMES
+from nuancier.store.log import Store
 from nuancier.store.sqlite import SqliteStore
 from nuancier.tables import messages
 from nuancier.tables.events import Played, read_event
@@ -198,7 +199,7 @@ async def kill_campaign(
         await settled(tables_of)
     await lives.server.stop()
     campaign = Campaign(kills, lives.tally.total)
-    await audit(campaign, lives.store, tables_of)
+    await audit(campaign, SqliteStore(lives.store), tables_of)
     return campaign
 
 
@@ -257,9 +258,9 @@ async def settled(tables_of: list[list[Diary]]) -> None:
 # ---- reading the log -----------------------------------------------------------------------------
 
 
-async def audit(campaign: Campaign, path: Path, tables_of: list[list[Diary]]) -> None:
-    """Compare what clients were told with what is kept."""
-    store = SqliteStore(path)
+async def audit(campaign: Campaign, store: Store, tables_of: list[list[Diary]]) -> None:
+    """Compare what clients were told with what is kept; the store is closed afterwards."""
+    await store.start()
     for diaries in tables_of:
         table = diaries[0].seat.table
         rows = (await store.claim(table, "")).rows  # the chain is checked as they are read

@@ -57,10 +57,11 @@ class Running:
         self.url = f"http://127.0.0.1:{port}"
 
     @classmethod
-    async def start(cls, store: Path, *, kill_at: str = "", **settings: object) -> "Running":
-        """Start a server and wait until its door is open."""
+    async def start(cls, store: Path | str, *, kill_at: str = "", **settings: object) -> "Running":
+        """Start a server with a file or the address of a database; wait until its door is open."""
         given = {f"NUANCIER_{name.upper()}": str(value) for name, value in settings.items()}
-        told = {"NUANCIER_STORE": f"sqlite:///{store}", "KILL_AT": kill_at}
+        place = f"sqlite:///{store}" if isinstance(store, Path) else store
+        told = {"NUANCIER_STORE": place, "KILL_AT": kill_at}
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",

@@ -2,13 +2,14 @@
 
 import asyncio
 
+import asyncpg
 import pytest
 
 from nuancier.store.log import Batch, Fault, Overtaken
-from nuancier.store.postgres import writer
+from nuancier.store.postgres import schema, writer
 from tests.amount import amount
 from tests.store.evenings import check, evening, lines, nobody_told
-from tests.store.lives import played, without_lock
+from tests.store.lives import cut_off, played, without_lock
 from tests.store.shelf import (
     Answers,
     DatabaseShelf,
@@ -164,3 +165,26 @@ async def test_a_node_that_stops_in_doubt_says_so_and_believes_no_mark_after_it(
         await a.close()
         assert isinstance(later[0], Fault)
         assert there(shelf) == ["rows"]
+
+
+@pytest.mark.parametrize("where", ["must_be_safe", "connect"])
+@pytest.mark.parametrize("error", [asyncpg.InternalClientError, AttributeError, EOFError])
+@in_loop
+async def test_whatever_a_driver_in_disorder_raises_everybody_is_answered(
+    shelf, monkeypatch, where, error
+):
+    real, raised = getattr(schema, where), []
+
+    async def raises_once(*given):
+        if not raised:
+            raised.append(error)
+            raise error("got a result in an unknown state")
+        return await real(*given)
+
+    async with opened(shelf) as a:
+        await played(a)
+        monkeypatch.setattr(schema, where, raises_once)
+        await cut_off(shelf, "a")
+        assert isinstance(await keep(a, chain(3)[2:]), Fault)
+        assert await keep(a, chain(3)[2:]) is None
+        assert raised

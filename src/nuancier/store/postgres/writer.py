@@ -33,7 +33,7 @@ ONE_JOB = (
     ValueError,
 )
 AGAIN = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
-BROKEN = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
+BROKEN = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
 
 @dataclass(slots=True)
@@ -187,7 +187,7 @@ class DatabaseWriter:
                 raise ConnectionError("this life is over")
         except ONE_JOB as error:
             return await self._one_by_one(batches, error)
-        except BROKEN as error:
+        except Exception as error:  # noqa: BLE001  (whatever it is: is the commit there?)
             if isinstance(error, AGAIN) and left:
                 return await self._keep(batches, left - 1)
             return await self._in_doubt(draft, answers, error)
@@ -249,7 +249,7 @@ class DatabaseWriter:
             return fault
         except ONE_JOB as error:
             return Fault(unexpected(change.table, error))
-        except BROKEN as error:
+        except Exception as error:  # noqa: BLE001  (a driver in disorder raises what it likes)
             self.heads.pop(change.table, None)  # it may have been done
             self.trouble = why = self._address.trouble(error)
             await self._reconnect()
@@ -274,7 +274,7 @@ class DatabaseWriter:
             return [(job, fault or Fault(why)) for job, fault in answers]
         try:
             found = await self._answered(self._lane.fetch(sql.MOVED, *draft.standing()))
-        except BROKEN as again:  # it is kept; which tables it moved is asked anew
+        except Exception as again:  # noqa: BLE001  (it is kept; which heads moved is asked anew)
             self._mark = before
             return await self._in_doubt(draft, answers, again)
         return self._settled(draft, answers, {key for (key,) in found})
@@ -290,7 +290,7 @@ class DatabaseWriter:
                     self.is_over, self.trouble = True, self._address.life_over(self.node)
                     return False
                 await self._answered(self._hold())
-            except (*BROKEN, Fault) as error:
+            except Exception as error:  # noqa: BLE001  (whatever it is, whoever waits is answered)
                 self.trouble = self._address.in_doubt(error)
                 if not self._meanwhile():
                     return False
