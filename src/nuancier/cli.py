@@ -358,7 +358,7 @@ def list_nodes(request: Request, words: Words) -> None:
     from nuancier.server.nodes import known_nodes, told
     from nuancier.server.settings import read_settings
 
-    flags = {"store": request.value("store") or "", "node": "looks-on"}
+    flags = {"store": request.value("store") or ""}
     nodes = known_nodes(read_settings(flags, os.environ))
     if "json" in request.switches:
         print(msgspec.json.encode(nodes).decode())

@@ -29,6 +29,8 @@ def standing_before(nodes, port):
     with started(*order, patience=LONGEST, **pipes) as proxy:
         assert proxy.stdout.readline().startswith("http://")
         yield
+        proxy.stdin.close()  # it ends what it started, and then itself
+        proxy.wait(LONGEST)
 
 
 class City:

@@ -108,7 +108,6 @@ class Writing:
 
 async def main(node: str, url: str, schema: str, lease: str, defect: str) -> None:
     """Start as soon as the database lets us, and write."""
-    stores.BEAT = float(lease) / 4
     if defect == "unfenced":
         unfence()
     while True:

@@ -249,4 +249,4 @@ def test_the_list_of_nodes_tells_who_lives_and_with_how_much(database):
     [(4, "4 s"), (60, "1 min"), (75, "1 min 15 s"), (7260, "2 h 1 min"), (90_000, "1 d 1 h")],
 )
 def test_a_span_is_told_in_its_two_largest_units(seconds, said):
-    assert span(seconds) == said
+    assert span(seconds, Words("en")) == said

@@ -6,7 +6,7 @@ from dataclasses import FrozenInstanceError, fields
 import pytest
 
 from nuancier.locales import LANGUAGES, Refusal, Words
-from nuancier.server.settings import Settings, read_settings
+from nuancier.server.settings import Settings, must_fit, read_settings
 from nuancier.tables.settings import TableSettings
 
 
@@ -89,9 +89,6 @@ def test_a_value_is_read_as_its_setting_needs_it(name, text, value):
         ("transport", "pigeons", "picows, aiohttp"),
         ("public_url", "games.example.org", "https://"),
         ("public_url", "https://games.example.org/play", "without a path"),
-        ("store", "mysql://x", "sqlite:///PATH"),
-        ("store", "postgresql://", "postgresql://USER"),
-        ("store", "postgresql://x:port/y", "postgresql://USER"),
         ("node", "Paris", "small letters"),
         ("node", "a/b", "small letters"),
         ("lease_seconds", "0.5", "number"),
@@ -129,18 +126,50 @@ def test_every_default_is_within_its_own_bounds(one):
 DATABASE = "postgresql://nuancier:s3cret@db.example:5432/nuancier"
 
 
-def test_a_node_of_several_has_a_name():
+def test_a_node_of_several_has_a_name_and_one_alone_has_none():
     with pytest.raises(Refusal, match="--node a"):
-        read_settings({"store": DATABASE}, {})
-    assert read_settings({"store": DATABASE, "node": "paris-2"}, {}).node == "paris-2"
+        must_fit(read_settings({"store": DATABASE}, {}))
+    with pytest.raises(Refusal, match="--store postgresql"):
+        must_fit(read_settings({"node": "a"}, {}))
+    must_fit(read_settings({"store": DATABASE, "node": "paris-2"}, {}))
 
 
 def test_the_password_of_a_database_is_not_among_what_settings_show():
     assert "s3cret" not in repr(read_settings({"store": DATABASE, "node": "a"}, {}))
 
 
-@pytest.mark.parametrize("wrong", ["postgresql://me:s3cret@db:none/x", "psql://me:s3cret@db/x"])
-def test_a_refused_address_is_told_without_its_password(wrong):
-    with pytest.raises(Refusal) as refusal:
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "postgresql://me:s3cret@db:none/x",
+        "postgresql://me:s3cret@db:99999/x",
+        "psql://me:s3cret@db/x",
+        "me:s3cret@db/x",
+        "postgresql:/me:s3cret@db/x",
+        "postgresql:me:s3cret@db/x",
+        "postgresql://me:s3cret",
+        "postgresql://me@db:port/x?password=s3cret",
+        "postgresql:///x?user=me&password=s3cret",
+        "postgresql://db/x?user=me&password=p@s3cret",
+        "postgresql://me:p@s3cret@db/x",
+        "postgresql://me:p/s3cret@db/x",
+        "host=db user=me password=s3cret",
+    ],
+)
+def test_a_refused_address_is_not_told_again_for_it_may_hold_a_password(wrong):
+    with pytest.raises(Refusal, match="postgresql://USER") as refusal:
         read_settings({"store": wrong}, {})
     assert "s3cret" not in str(refusal.value)
+
+
+@pytest.mark.parametrize(
+    "right",
+    [
+        "postgresql://db/x",
+        "postgres://me@db:5432/x?sslmode=require",
+        "postgresql://me:p%40ss@[::1]:5432/x",
+        "postgresql://me@one:5432,two:5433/x",
+    ],
+)
+def test_an_address_of_a_database_is_taken_as_it_is(right):
+    assert read_settings({"store": right}, {}).store == right

@@ -38,8 +38,7 @@ async def test_a_node_that_was_killed_is_started_again_under_its_name(shelf):
 
 
 @in_loop
-async def test_of_two_namesakes_that_start_at_once_one_is_refused(shelf, monkeypatch):
-    monkeypatch.setattr(store, "BEAT", 0.1)
+async def test_of_two_namesakes_that_start_at_once_one_is_refused(shelf):
     async with opened(shelf, node="first"):
         pass  # the schema is there
     both = [shelf.store("a", lease=0.5) for _ in range(2)]
@@ -138,7 +137,7 @@ async def go_back(shelf):
 @pytest.mark.parametrize("end", [replace, delete, go_back])
 @in_loop
 async def test_a_life_that_is_over_keeps_nothing_more_and_says_so_once(shelf, end, monkeypatch):
-    monkeypatch.setattr(store, "BEAT", 0.02)
+    monkeypatch.setattr(store, "BEATS", 250)
     told, noted = Told(), []
     async with opened(shelf, lost=told, note=noted.append) as a:
         await played(a)
@@ -151,7 +150,7 @@ async def test_a_life_that_is_over_keeps_nothing_more_and_says_so_once(shelf, en
         assert not a.is_leased
         assert "Start this node again" in a.fault()
         assert len(bodies(shelf)) == 2
-        await asyncio.sleep(10 * store.BEAT)  # nobody is told again
+        await asyncio.sleep(10 * store.LEASE / store.BEATS)  # nobody is told again
         assert told == ["lost"]
         assert len(noted) <= 2
 

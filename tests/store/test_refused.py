@@ -162,7 +162,7 @@ async def test_a_user_without_the_right_to_make_a_schema_is_told_so(guarded):
     shelf = DatabaseShelf(guarded.url, "nuancier")
     await shelf.ask("CREATE USER ben")
     said = await refusal(f"postgresql://ben@127.0.0.1:{guarded.port}/postgres", "other")
-    assert "give it the right to create a schema in the database" in said
+    assert "let it create a schema in the database" in said
 
 
 # ---- addresses that are written wrongly ----------------------------------------------------------

@@ -5,6 +5,7 @@ import pytest
 from nuancier.games import GAMES
 from nuancier.locales.saying import Refusal
 from nuancier.tables import messages
+from nuancier.tables.house import House
 from nuancier.tables.messages import (
     Chat,
     Leave,
@@ -102,6 +103,7 @@ async def test_the_whole_house_can_be_closed_and_opened_again():
     before = hall.state.t.to_bytes()
     hall.house.close()
     assert hall.ana.kicked is None  # the door sends everybody away, once all is kept
+    hall.house = House(hall.services())
     await hall.ana.resume()
     assert hall.state.t.to_bytes() == before
 

@@ -60,6 +60,7 @@ class Server:
         if isinstance(self.store, SqliteStore) and self.store.set_aside:
             log.warning("journal set aside", extra={"remark": self.store.set_aside})
         self.leases_lost = 0
+        self.ended = asyncio.Event()  # set when nothing but a new start helps
         self.bots = PooledBots(
             settings.bot_workers,
             compiled=settings.bot_workers if settings.bot_compile else 0,
@@ -126,6 +127,8 @@ class Server:
     def _lose_lease(self) -> None:
         """Let everybody go to other nodes: they may have taken our tables over."""
         self.leases_lost += 1
+        if getattr(self.store, "is_over", False):
+            self.ended.set()
         log.warning("lease lost", extra={"tables": len(self.house.tables)})
         self.house.abandon()
 
@@ -149,8 +152,10 @@ class Server:
         for chore in self._chores:
             chore.cancel()
         if self._chores:  # else it never opened
-            with contextlib.suppress(Fault):  # the hours since it was noted last are not missed
-                await self.house.note()
+            # The hours since it was noted last are not missed.
+            with contextlib.suppress(Fault, TimeoutError):
+                async with asyncio.timeout(self.settings.close_seconds):
+                    await self.house.note()
         await self.store.close()
         await self.door.stop()
         await self.bots.close()

@@ -42,12 +42,16 @@ class Balance:
         left, other = surplus(await store.nodes(), self._node, sockets)
         if left < LEAST_SURPLUS:
             return
-        free = [table for table in self._house.tables.values() if is_between_games(table)]
-        for table in free[:MOST_AT_ONCE]:
+        passed = 0
+        for table in list(self._house.tables.values()):
             people = len(table.guests)
-            if 0 < people <= left and await self._pass_on(table, other):
-                left -= people
-                self.passed_on += 1
+            # Looked at anew for each: while another was passed on, a game may have begun here.
+            if 0 < people <= left and is_between_games(table):
+                if await self._pass_on(table, other):
+                    left, passed = left - people, passed + 1
+                if passed == MOST_AT_ONCE:
+                    break
+        self.passed_on += passed
 
     async def _pass_on(self, table: Table, other: str) -> bool:
         """Save a table, let the other have it, and lead everybody there."""
@@ -61,4 +65,5 @@ class Balance:
 
 def is_between_games(table: Table) -> bool:
     """Whether nobody would be torn from a game."""
-    return table.state.stage != "playing" and not table.desk.is_writing
+    desk = table.desk
+    return table.state.stage != "playing" and not desk.is_writing and not desk.is_gone

@@ -39,11 +39,11 @@ def told(nodes: list[NodeNews], words: Words) -> list[str]:
 
 
 def _cells(one: NodeNews, words: Words) -> list[str]:
-    silence = words.say("nodes-of-lease", silence=f"{one.silence:.1f}", lease=f"{one.lease:g}")
+    silence = words.say("nodes-of-lease", silence=f"{one.silence:.0f}", lease=f"{one.lease:g}")
     if not one.lives:
-        return [one.node, words.say("nodes-dead"), "-", "-", "-", span(one.silence)]
+        return [one.node, words.say("nodes-dead"), "-", "-", "-", span(one.silence, words)]
     counts = [str(one.tables), str(one.sockets)]
-    return [one.node, words.say("nodes-alive"), *counts, span(one.age), silence]
+    return [one.node, words.say("nodes-alive"), *counts, span(one.age, words), silence]
 
 
 def _line(row: list[str], widths: list[int]) -> str:
@@ -54,10 +54,10 @@ def _line(row: list[str], widths: list[int]) -> str:
     return "  ".join(cells).rstrip()
 
 
-def span(seconds: float) -> str:
+def span(seconds: float, words: Words) -> str:
     """Return how long something is, in its two largest units."""
     for size, unit, smaller, less in (
-        (DAY, "d", HOUR, "h"),
+        (DAY, words.say("nodes-day"), HOUR, "h"),
         (HOUR, "h", MINUTE, "min"),
         (MINUTE, "min", 1, "s"),
     ):

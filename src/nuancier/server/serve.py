@@ -21,7 +21,7 @@ from nuancier.server import logs
 from nuancier.server.addresses import EVERYWHERE, Places, address_of, public_address
 from nuancier.server.app import Server
 from nuancier.server.origins import bare_address, is_loopback
-from nuancier.server.settings import Settings
+from nuancier.server.settings import Settings, must_fit
 from nuancier.store.log import Fault
 from nuancier.store.sqlite import SqliteStore
 
@@ -33,6 +33,7 @@ USUAL_PORT = Settings().port
 
 def serve(settings: Settings, words: Words) -> None:
     """Serve until SIGINT or SIGTERM."""
+    must_fit(settings)
     logs.start()
     _runner()(_serve(settings, words))
 
@@ -66,11 +67,21 @@ async def _serve(settings: Settings, words: Words) -> None:
             page = local_address(places) or public_address(settings, places)
             if page:
                 loop.run_in_executor(None, webbrowser.open, page)
-        await stopped.wait()
-        is_lost = server.store.fault() is not None
-        print(words.say("server-closing-lost" if is_lost else "server-closing"), flush=True)
+        await first_of(stopped, server.ended)
+        trouble = server.store.fault()
+        print(words.say("server-closing-lost" if trouble else "server-closing"), flush=True)
+        if server.ended.is_set():  # whoever looks after us starts us again
+            raise refuse("server-no-store", reason=trouble or "")
     finally:
         await server.stop()
+
+
+async def first_of(*happenings: asyncio.Event) -> None:
+    """Wait until one of them is set."""
+    waiting = [asyncio.ensure_future(one.wait()) for one in happenings]
+    await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+    for one in waiting:
+        one.cancel()
 
 
 def _on_signal(loop: asyncio.AbstractEventLoop, one: int, call: Callable[[], None]) -> None:
@@ -100,7 +111,7 @@ async def _open(server: Server, settings: Settings, words: Words) -> None:
 def kept_in(store: SqliteStore | PostgresStore, words: Words) -> str:
     """Say where the tables are kept; a new place may be one that was mistyped."""
     if not isinstance(store, SqliteStore):
-        return words.say("server-store-shared", place=store.address.shown, node=store.node)
+        return words.say("server-store-shared", place=store.address.place, node=store.node)
     path = os.fsencode(store.path.absolute()).decode(errors="replace")
     return words.say("server-store", path=path, age="new" if store.is_new else "old")
 

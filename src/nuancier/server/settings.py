@@ -8,11 +8,10 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields
 from typing import Any
-from urllib.parse import urlsplit
 
 from nuancier.locales.saying import refuse
 from nuancier.server.origins import origin_of
-from nuancier.store.postgres.sentences import HIDDEN, is_database
+from nuancier.store.postgres.sentences import HIDDEN, is_address, is_database
 from nuancier.tables.close_codes import NODE
 from nuancier.tables.settings import TableSettings, within
 
@@ -89,10 +88,13 @@ def read_settings(flags: Mapping[str, str], environ: Mapping[str, str]) -> Setti
         source, text = written(one.name, flags, environ)
         if text:  # an empty flag or variable is one that was not set
             found[one.name] = value_of(one, source, text)
-    settings = Settings(**found)
-    if is_database(settings.store) and not settings.node:
-        raise refuse("server-no-node")
-    return settings
+    return Settings(**found)
+
+
+def must_fit(settings: Settings) -> None:
+    """Refuse a node without a database to share, and a share of one without a name."""
+    if is_database(settings.store) != bool(settings.node):
+        raise refuse("server-node-alone" if settings.node else "server-no-node")
 
 
 def written(name: str, flags: Mapping[str, str], environ: Mapping[str, str]) -> tuple[str, str]:
@@ -163,17 +165,9 @@ def public_url(source: str, text: str) -> str:
 def store(source: str, text: str) -> str:
     """Return where tables are kept; what may hold a password is not said again."""
     if not re.fullmatch(r"sqlite:///.+", text) and not is_address(text):
-        told = re.sub(r"//.*@", f"//{HIDDEN}@", text)
+        told = text if text.startswith("sqlite:") else HIDDEN
         raise refuse("server-bad-store", name=source, value=told)
     return text
-
-
-def is_address(text: str) -> bool:
-    """Whether this says where a PostgreSQL is."""
-    try:
-        return is_database(text) and bool(urlsplit(text).hostname) and urlsplit(text).port != 0
-    except ValueError:  # no port, or half an address
-        return False
 
 
 def node(source: str, text: str) -> str:

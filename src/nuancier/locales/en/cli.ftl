@@ -36,9 +36,10 @@ help-serve =
       --port 8470         the port; when the usual one is taken, any free one
       --public-url URL    the address that people type, behind a proxy or a domain name
       --store PLACE       where tables are kept: sqlite:///PATH (usually in the user’s data folder),
-                          or postgresql://USER@HOST/DATABASE, which several nodes may share
+                          or postgresql://USER@HOST/DATABASE, which several nodes may share; with a
+                          password rather in NUANCIER_STORE, for others can read command lines
       --node NAME         the name of this node among them, such as a
-      --trusted-proxy     networks whose X-Forwarded-For, -Proto and -RTT are believed
+      --trusted-proxy     networks whose X-Forwarded-For and -Proto are believed
       --no-browser        do not open the page in a browser
 
     Every setting can also come from the environment: NUANCIER_PORT=8471 and so on.

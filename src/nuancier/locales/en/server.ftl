@@ -7,9 +7,10 @@ server-bad-number = { $name } is “{ $value }”, but must be { $kind ->
 server-bad-span = { $name } is “{ $value }”, but must be two whole numbers, the smaller first, such as 600-1400.
 server-bad-choice = { $name } is “{ $value }”, but must be one of: { $known }.
 server-bad-url = { $name } is “{ $value }”, but must be an address such as https://games.example.org, without a path.
-server-bad-store = { $name } is “{ $value }”, but must be written sqlite:///PATH, or postgresql://USER:PASSWORD@HOST/DATABASE for several nodes.
+server-bad-store = { $name } is “{ $value }”, but must be written sqlite:///PATH, or postgresql://USER:PASSWORD@HOST/DATABASE for several nodes (in a password @ is written %40, / is %2F).
 server-bad-node = { $name } is “{ $value }”, but a node’s name has small letters, digits and hyphens only, at most 32, such as a or paris-2.
 server-no-node = Several nodes may share a PostgreSQL: give this one a name of its own, such as --node a.
+server-node-alone = A node’s name is for several that share a PostgreSQL: name that with --store postgresql://USER@HOST/DATABASE, or leave --node out.
 server-bad-network = { $name } is “{ $value }”, but must be networks with commas between them, such as 10.0.0.0/8, 127.0.0.1.
 server-forbidden = This is not allowed here.
 server-not-found = There is nothing at this address.
@@ -43,7 +44,7 @@ server-store = { $age ->
     [new] Tables are kept in { $path } (a new file)
    *[old] Tables are kept in { $path }
 }
-server-store-shared = Tables are kept in { $place }; this is node { $node }
+server-store-shared = Tables are kept in PostgreSQL at { $place }; this is node { $node }
 server-how-to-stop = Ctrl+C stops it; tables are kept and go on next time.
 server-closing = Closing: tables are kept.
 server-closing-lost = Closing; moves could no longer be kept. The log says why, and what to do.
@@ -62,3 +63,4 @@ nodes-silence = last heard of
 nodes-alive = alive
 nodes-dead = gone
 nodes-of-lease = { $silence } s ago, of { $lease } s
+nodes-day = d

@@ -6,7 +6,7 @@ help =
     Usage : nuancier COMMANDE ...
 
       serve            ouvrir les tables, pour jouer ensemble
-      nodes            la liste des nœuds qui partagent une base
+      nodes            lister les nœuds qui partagent une base
       join LIEN        s’asseoir à la table d’un ami avec son propre robot
       play [JEU]       jouer contre des robots
       rules JEU        lire les règles
@@ -37,9 +37,10 @@ help-serve =
       --public-url URL    l’adresse que l’on tape, derrière un proxy ou un nom de domaine
       --store LIEU        où garder les tables : sqlite:///CHEMIN (d’habitude le dossier de
                           l’utilisateur), ou postgresql://UTILISATEUR@HÔTE/BASE, que plusieurs
-                          nœuds partagent
+                          nœuds partagent ; avec un mot de passe, plutôt dans NUANCIER_STORE, car
+                          d’autres peuvent lire les lignes de commande
       --node NOM          le nom de ce nœud parmi eux, par exemple a
-      --trusted-proxy     réseaux dont on croit X-Forwarded-For, -Proto et -RTT
+      --trusted-proxy     réseaux dont on croit X-Forwarded-For et -Proto
       --no-browser        ne pas ouvrir la page dans un navigateur
 
     Chaque réglage peut venir aussi de l’environnement : NUANCIER_PORT=8471, etc.

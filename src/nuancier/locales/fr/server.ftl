@@ -7,9 +7,10 @@ server-bad-number = { $name } vaut « { $value } », mais doit être { $kind -
 server-bad-span = { $name } vaut « { $value } », mais doit être deux nombres entiers, le plus petit d’abord, comme 600-1400.
 server-bad-choice = { $name } vaut « { $value } », mais doit être l’un de : { $known }.
 server-bad-url = { $name } vaut « { $value } », mais doit être une adresse comme https://jeux.example.org, sans chemin.
-server-bad-store = { $name } vaut « { $value } », mais s’écrit sqlite:///CHEMIN, ou postgresql://UTILISATEUR:MOTDEPASSE@HÔTE/BASE pour plusieurs nœuds.
+server-bad-store = { $name } vaut « { $value } », mais s’écrit sqlite:///CHEMIN, ou postgresql://UTILISATEUR:MOTDEPASSE@HÔTE/BASE pour plusieurs nœuds (dans un mot de passe @ s’écrit %40, / s’écrit %2F).
 server-bad-node = { $name } vaut « { $value } », mais le nom d’un nœud n’a que des minuscules, des chiffres et des traits d’union, 32 au plus, par exemple a ou paris-2.
 server-no-node = Plusieurs nœuds peuvent partager une base PostgreSQL : donnez à celui-ci un nom à lui, par exemple --node a.
+server-node-alone = Le nom d’un nœud sert quand plusieurs partagent une base PostgreSQL : nommez-la avec --store postgresql://UTILISATEUR@HÔTE/BASE, ou laissez --node de côté.
 server-bad-network = { $name } vaut « { $value } », mais doit être des réseaux séparés par des virgules, comme 10.0.0.0/8, 127.0.0.1.
 server-forbidden = Ceci n’est pas permis ici.
 server-not-found = Il n’y a rien à cette adresse.
@@ -43,7 +44,7 @@ server-store = { $age ->
     [new] Les tables sont gardées dans { $path } (un nouveau fichier)
    *[old] Les tables sont gardées dans { $path }
 }
-server-store-shared = Les tables sont gardées dans { $place } ; ceci est le nœud { $node }
+server-store-shared = Les tables sont gardées dans PostgreSQL, { $place } ; ceci est le nœud { $node }
 server-how-to-stop = Ctrl+C l’arrête ; les tables sont gardées et reprendront.
 server-closing = Fermeture : les tables sont gardées.
 server-closing-lost = Fermeture ; les coups ne pouvaient plus être gardés. Le journal dit pourquoi, et que faire.
@@ -58,7 +59,8 @@ nodes-state = état
 nodes-tables = tables
 nodes-sockets = connexions
 nodes-age = tourne depuis
-nodes-silence = dernière nouvelle
+nodes-silence = dernier signe
 nodes-alive = en vie
 nodes-dead = parti
 nodes-of-lease = il y a { $silence } s, sur { $lease } s
+nodes-day = j

@@ -49,6 +49,7 @@ class DatabaseReader:
             max_size=CONNECTIONS,
             timeout=self._patience,
             command_timeout=self._patience,
+            target_session_attrs="primary",
             server_settings={"search_path": self._schema, "application_name": "nuancier"},
         )
 
@@ -70,10 +71,12 @@ class DatabaseReader:
             try:
                 async with self._pool.acquire(timeout=self._patience) as reader:
                     return await find(reader)
+            except TimeoutError as error:  # an OSError too, but it has been waited for
+                raise Fault(self._address.trouble(error)) from error
             except BROKEN as error:
                 if not left:
                     raise Fault(self._address.trouble(error)) from error
-            except (asyncpg.PostgresError, TimeoutError) as error:
+            except asyncpg.PostgresError as error:
                 raise Fault(self._address.trouble(error)) from error
         raise AssertionError("the last try ends it")
 

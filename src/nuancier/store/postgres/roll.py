@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from nuancier.store.log import Fault, NodeNews
 from nuancier.store.postgres import schema, sql
 from nuancier.store.postgres.sentences import Address
@@ -16,10 +18,11 @@ async def roll(url: str, schema_name: str = schema.USUAL_SCHEMA) -> list[NodeNew
     try:
         lane = await schema.connect(url, schema_name, PATIENCE)
         try:
-            if await lane.fetchval("SELECT to_regclass('nodes')") is None:
-                return []
-            return [NodeNews(*line) for line in await lane.fetch(sql.ROLL)]
+            async with asyncio.timeout(PATIENCE):
+                if await lane.fetchval("SELECT to_regclass('nodes')") is None:
+                    return []
+                return [NodeNews(*line) for line in await lane.fetch(sql.ROLL)]
         finally:
-            await lane.close(timeout=PATIENCE)
+            lane.terminate()
     except (*BROKEN, ValueError) as error:
         raise Fault(address.trouble(error)) from None

@@ -5,6 +5,7 @@ Addresses are told without the password, and errors are told without it too.
 
 from __future__ import annotations
 
+import re
 from urllib.parse import parse_qsl, unquote
 
 from nuancier.store.log import Fault
@@ -17,14 +18,23 @@ ADVICE = {
     "25006": "it only reads: name the primary",
     "28": "it does not let this user in; look at the name, the password and pg_hba.conf",
     "3D000": "there is no such database; create it, or name another",
-    "42501": "this user may not do that; give it the right to create a schema in the database",
+    "42501": "this user may not do that; let it create a schema in the database, or own the schema"
+    " that is there",
     "53100": "its disk is full; make room, and moves are taken again at once",
-    "53300": "it has no connection left; a node needs three, so raise max_connections",
+    "53300": "it has no connection left; a node needs three, so raise max_connections, or the"
+    " limit of this user",
     "57": "it is being stopped or started; moves are taken again as soon as it is back",
     "58": "its disk does not answer; look at its log",
     "XX001": "its files are damaged; stop all nodes and bring back a backup",
     "XX002": "its files are damaged; stop all nodes and bring back a backup",
 }
+HOST = r"(?:\[[^]/?#@]*\]|[^]/?#@:,[]+)(?::\d{1,5})?"
+# An @ stands before the place and nowhere else: so what is behind a password is known to be that.
+ADDRESS = re.compile(
+    r"postgres(?:ql)?://(?:[^/?#@:]*(?::(?P<secret>[^/?#@]*))?@)?"
+    rf"(?P<place>{HOST}(?:,{HOST})*(?:/[^?#@]*)?)(?:\?(?P<query>[^#@]*))?"
+)
+NOWHERE = "an address that cannot be read"
 SILENT = "it does not answer; look whether it runs, and at the network"
 UNREADABLE = (
     "its address cannot be read; write postgresql://user:password@host:port/database, and in a"
@@ -36,13 +46,12 @@ class Address:
     """Where a database is, as it may be told to anybody."""
 
     def __init__(self, url: str) -> None:
-        # Not as an address should be read: a password with a slash in it is hidden too.
-        who, _, rest = url.partition("://")[2].rpartition("@")
-        place, _, query = rest.partition("?")
-        self._secrets = {who.partition(":")[2]}
-        self._secrets |= {told for name, told in parse_qsl(query) if name == "password"}
-        place = self.without_secret(place.partition("#")[0])
-        self.shown = f"PostgreSQL at {place or 'the usual place'}"
+        found = ADDRESS.fullmatch(url)
+        self.place = found["place"] if found else NOWHERE  # of what is written wrongly, nothing
+        self.shown = f"PostgreSQL at {self.place}"
+        self._secrets = {found["secret"] or ""} if found else set()
+        query = parse_qsl(found["query"] or "") if found else []
+        self._secrets |= {told for name, told in query if name == "password"}
 
     def trouble(self, error: BaseException) -> str:
         """Say why it cannot be used now."""
@@ -57,7 +66,7 @@ class Address:
             return ADVICE[max(fitting, key=len)]
         if isinstance(error, OSError | TimeoutError):
             return SILENT
-        if isinstance(error, ValueError):  # which may quote any part of it
+        if isinstance(error, ValueError) or self.place == NOWHERE:  # it may quote any part of it
             return UNREADABLE
         return self.without_secret(str(error) or type(error).__name__).rstrip(".")
 
@@ -74,6 +83,10 @@ class Address:
     def unknown_outcome(self) -> str:
         """Say that the node stops without knowing whether a commit is there."""
         return f"{self.shown} was left before it could tell whether the last moves are there."
+
+    def behind(self) -> str:
+        """Say that what was read is older than what was written."""
+        return f"{self.shown} tells less than it has kept: is a replica read, or an old primary?"
 
     def closed(self) -> str:
         """Say that the store has stopped."""
@@ -152,3 +165,11 @@ def without_driver() -> str:
 def is_database(store: str) -> bool:
     """Whether this setting names a PostgreSQL."""
     return store.startswith(("postgresql://", "postgres://"))
+
+
+def is_address(text: str) -> bool:
+    """Whether this says where a PostgreSQL is."""
+    found = ADDRESS.fullmatch(text)
+    hosts = found["place"].partition("/")[0] if found else ""
+    ports = [int(port) for port in re.findall(r":(\d+)(?=,|$)", hosts)]
+    return found is not None and all(0 < port < 65536 for port in ports)

@@ -32,8 +32,11 @@ from nuancier.store.sentences import taken
 Found = TypeVar("Found")
 
 LEASE = 5.0  # seconds that a silent node owns its tables
-BEAT = 1.0  # seconds between two renewals
+BEATS = 5  # renewals in one lease
 CLAIM_TRIES = 3  # an owner may die or come between two looks
+# Changes that may wait at a time, where there may be a thousand: a commit each, and moves and the
+# lease are not to wait for all of them.
+FEW = 8
 FORGOTTEN_AT_ONCE = 10  # tables a commit, so that nobody's move waits long for a big cleaning
 
 
@@ -72,6 +75,7 @@ class PostgresStore:
         self._note, self._noted, self._lost, self._load = note, "", lost, load
         self._writer = DatabaseWriter(url, schema, self.address, lease, at, self._meanwhile)
         self._reader = DatabaseReader(url, schema, self.address, lease)
+        self._few = asyncio.Semaphore(FEW)
         self._waiting: list[Job] = []
         self._more, self._idle = asyncio.Event(), asyncio.Event()
         self._is_closing = self._is_closed = False
@@ -189,22 +193,28 @@ class PostgresStore:
 
     async def claim(self, table: str, layout: str) -> Stored | None:
         """Begin a new epoch, then read: nobody can write between the two."""
-        epoch = await self._do(table, partial(self._claimed, table))
-        return None if epoch is None else await self._reader.table(table, epoch, layout)
+        async with self._few:
+            head = await self._do(table, partial(self._claimed, table))
+        if head is None:
+            return None
+        stored = await self._reader.table(table, head.epoch, layout)
+        if stored is not None and head.epoch != NOBODY and last_of(stored) != head.seq:
+            raise Fault(self.address.behind())  # nobody can have written between the two
+        return stored
 
-    async def _claimed(self, table: str, lane: Any) -> int | None:
-        """Return the epoch that we own it in; None when there is no such table."""
+    async def _claimed(self, table: str, lane: Any) -> Head | None:
+        """Return where it stands, now that it is ours; None when there is no such table."""
         life = self._writer.life, self._form, self.incarnation
         for _ in range(CLAIM_TRIES):
             if found := await lane.fetchrow(sql.CLAIM, *life, table):
                 self._writer.heads[table] = head = Head(*found)
-                return head.epoch
+                return head
             owner = await lane.fetchrow(sql.OWNER, table, self._form, self._writer.life)
             if owner is None:
                 return None
             state, is_newer, node, knowing = owner
             if state == "archived":
-                return NOBODY
+                return Head(0, NOBODY, 0)
             if node or (is_newer and knowing):
                 self._writer.heads.pop(table, None)
                 raise Elsewhere(elsewhere(table, node or knowing), node or knowing)
@@ -220,7 +230,8 @@ class PostgresStore:
                 await lane.execute(sql.RELEASE, self._writer.life, head.key, epoch)
                 self._writer.heads.pop(table, None)
 
-        await self._do(table, do)
+        async with self._few:
+            await self._do(table, do)
 
     async def pass_on(self, table: str, epoch: int, node: str) -> bool:
         """Give a table of ours to another node that lives; tell whether it has it."""
@@ -266,6 +277,11 @@ class PostgresStore:
     # ---- the other nodes -------------------------------------------------------------------------
 
     @property
+    def is_over(self) -> bool:
+        """Whether this start of the node has been ended by another: only a new start helps."""
+        return self._writer.is_over
+
+    @property
     def is_leased(self) -> bool:
         """Whether nobody else can have taken over our tables."""
         return self._writer.is_leased
@@ -279,7 +295,7 @@ class PostgresStore:
             is_asked = False
 
         while True:
-            await asyncio.sleep(BEAT)
+            await asyncio.sleep(self._writer.lease / BEATS)
             if not is_asked:
                 is_asked = True
                 self._add(DatabaseChange(lambda lane: self._writer.beat(lane, *self._load()), told))
@@ -333,7 +349,7 @@ class PostgresStore:
     async def close(self) -> None:
         """Keep what was appended, let others have our tables at once, then stop."""
         self._is_closing = True
-        if self._tasks:
+        while self._tasks and (self._waiting or not self._idle.is_set()):
             await self._idle.wait()
         was_open, self._is_closed = not self._is_closed, True
         await self._stop()
@@ -353,6 +369,13 @@ class PostgresStore:
         await self._stop()
         self._writer.abandon()
         await self._reader.close()
+
+
+def last_of(stored: Stored) -> int:
+    """Return the last row of a table as it was read."""
+    if stored.rows:
+        return stored.rows[-1].seq
+    return stored.snapshot.seq if stored.snapshot else 0
 
 
 def _answer(future: asyncio.Future[Found], found: Found) -> None:

@@ -243,6 +243,8 @@ class DatabaseWriter:
     async def _do(self, change: DatabaseChange) -> Fault | None:
         if self.is_over:
             return Fault(self._address.life_over(self.node))
+        if self._is_left:
+            return Fault(self._address.closed())
         try:
             change.result = await self._answered(change.do(self._lane))
         except Fault as fault:
@@ -266,7 +268,6 @@ class DatabaseWriter:
         before, why = self._mark, self._address.trouble(error)
         self.trouble = self._address.in_doubt(error)
         if not await self._reconnect():
-            self._is_left = True
             told = self._address.life_over(self.node) if self.is_over else None
             unknown = Fault(told or self._address.unknown_outcome())
             return [(job, unknown) for job, _ in answers]
@@ -287,12 +288,14 @@ class DatabaseWriter:
                 self._lane = await self._connect()
                 found = await self._answered(self._lane.fetchrow(sql.DOUBT, self.life))
                 if found is None or found[1] - self._mark not in (0, 1):
-                    self.is_over, self.trouble = True, self._address.life_over(self.node)
+                    self.is_over = self._is_left = True
+                    self.trouble = self._address.life_over(self.node)
                     return False
                 await self._answered(self._hold())
             except Exception as error:  # noqa: BLE001  (whatever it is, whoever waits is answered)
                 self.trouble = self._address.in_doubt(error)
                 if not self._meanwhile():
+                    self._is_left = True
                     return False
                 await asyncio.sleep(LOOK_AGAIN)
             else:
