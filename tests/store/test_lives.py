@@ -1,14 +1,24 @@
 """One start of a node is a life: it has a name, a lease, and an end that cannot be undone."""
 
 import asyncio
+import time
 from contextlib import suppress
 
 import pytest
 
-from nuancier.store.log import Elsewhere, Fault
-from nuancier.store.postgres import store
+from nuancier.store.log import Batch, Elsewhere, Fault, Overtaken
+from nuancier.store.postgres import sql, store
 from tests.store.database import own
-from tests.store.lives import crash, cut_off, end_lease, heads, life_of, played, two
+from tests.store.lives import (
+    crash,
+    cut_off,
+    end_lease,
+    heads,
+    life_of,
+    played,
+    two,
+    without_lock,
+)
 from tests.store.shelf import DatabaseShelf, bodies, chain, in_loop, keep, opened
 
 SHORT = 2.0  # seconds: a lease that a test can wait for
@@ -62,8 +72,8 @@ class Told(list):
         super().__init__()
         self.once = asyncio.Event()
 
-    def __call__(self):
-        self.append("lost")
+    def __call__(self, what="lost"):
+        self.append(what)
         self.once.set()
 
 
@@ -110,6 +120,64 @@ async def test_an_idle_node_renews_its_lease(shelf):
             await asyncio.sleep(0.05)
         with pytest.raises(Elsewhere):
             await b.claim("t", "one")
+
+
+# ---- taken over ----------------------------------------------------------------------------------
+
+
+@in_loop
+async def test_who_looked_dead_for_a_moment_hears_which_tables_others_took(shelf):
+    told = Told()
+    mine = {"held": lambda: {"t": 1, "u": 1}, "taken": told}
+    async with opened(shelf, node="a", **mine) as a, opened(shelf, node="b") as b:
+        await played(a)
+        await played(a, table="u")
+        await cut_off(shelf, "a")
+        await without_lock(shelf, a)
+        await b.claim("t", "one")
+        await told.once.wait()
+        assert told == [["t"]]
+        assert isinstance(await keep(a, chain(3)[2:]), Overtaken)
+        assert await keep(a, chain(3)[2:], table="u") is None
+
+
+@in_loop
+async def test_who_had_no_lease_for_a_moment_hears_which_tables_others_took(shelf):
+    told = Told()
+    mine = {"held": lambda: {"t": 1}, "taken": told, "lease": SHORT}
+    async with opened(shelf, node="a", **mine) as a, opened(shelf, node="b") as b:
+        await played(a)
+        await end_lease(shelf, "a")
+        await b.claim("t", "one")
+        time.sleep(SHORT)  # frozen: by its own clock its lease is over too
+        await told.once.wait()
+        assert told == [["t"]]
+
+
+@pytest.mark.parametrize("change", ["CLAIM", "PASS_ON", "ARCHIVE"])
+@in_loop
+async def test_what_still_hangs_in_an_older_connection_comes_to_nothing(shelf, change):
+    async with two(shelf) as (a, _b):
+        await played(a)
+        life, before = await life_of(shelf, "a"), await heads(shelf)
+        await cut_off(shelf, "a")
+        await without_lock(shelf, a)
+        assert await keep(a, chain(3)[2:]) is not None  # it begins another turn
+        wanted = {"CLAIM": (1, "i", "t"), "PASS_ON": (1, 1, "b"), "ARCHIVE": ("t", 5, None)}
+        for turn, is_done in ((0, False), (1, True)):
+            await shelf.ask(getattr(sql, change), (life, turn, *wanted[change]))
+            assert (await heads(shelf) != before) is is_done
+
+
+@in_loop
+async def test_what_was_passed_on_to_a_node_where_nobody_comes_is_free_again(shelf):
+    async with two(shelf) as (a, b):
+        await played(a)
+        await played(a, table="u")
+        await a.pass_on("t", 1, "b")
+        await b.let_go([])
+        await a.let_go(["u"])
+        assert await heads(shelf) == {"t": [2, 2, None], "u": [1, 2, "a"]}
 
 
 # ---- the end -------------------------------------------------------------------------------------
@@ -173,3 +241,53 @@ async def test_a_life_that_is_over_ends_no_other(shelf):
 async def crash_silently(shelf):
     """Let a node look dead though it is not: frozen for longer than its lease."""
     await shelf.ask("UPDATE nodes SET until = clock_timestamp() - interval '1 s'")
+
+
+@in_loop
+async def test_a_life_that_ended_while_the_database_was_away_ends_the_node():
+    with own() as server:
+        shelf, lost, ended = DatabaseShelf(server.url, "ended"), Told(), Told()
+        async with opened(shelf, lease=SHORT, lost=lost, ended=ended) as a:
+            await played(a)
+            await shelf.ask("CREATE ROLE cleaner SUPERUSER LOGIN")
+            server.stop("immediate")
+            await lost.once.wait()
+            server.admits("host all cleaner 127.0.0.1/32 trust")  # and nobody else yet
+            server.start()
+            cleaner = DatabaseShelf(server.url.replace("postgres@", "cleaner@"), "ended")
+            await cleaner.ask("DELETE FROM nodes")
+            server.admits("host all all 127.0.0.1/32 trust")
+            await cleaner.ask("SELECT pg_reload_conf()")
+            await ended.once.wait()
+            assert len(lost) == len(ended) == 1
+
+
+@in_loop
+async def test_a_store_whose_writer_fails_ends_its_node_and_can_be_closed(shelf, monkeypatch):
+    asyncio.get_running_loop().set_exception_handler(lambda *_: None)
+    ended = Told()
+    async with opened(shelf, ended=ended) as a:
+
+        async def fail(_jobs):
+            raise RuntimeError("a mistake of ours")
+
+        monkeypatch.setattr(a._writer, "commit", fail)
+        a.append(Batch("t", 1, lambda _: None, chain(1)))
+        await ended.once.wait()
+
+
+@pytest.mark.parametrize("setting", ["lock_timeout", "statement_timeout"])
+@in_loop
+async def test_no_setting_of_the_user_cancels_a_commit(setting):
+    with own() as server:
+        shelf = DatabaseShelf(server.url, "steady")
+        async with opened(shelf) as a:
+            await played(a)
+        await shelf.ask(f"ALTER ROLE postgres SET {setting} = '100ms'")
+        async with opened(shelf) as a, shelf.connected() as other:
+            await a.claim("t", "one")
+            await other.execute("SET statement_timeout = 0; BEGIN; SELECT FROM heads FOR UPDATE")
+            kept = asyncio.ensure_future(keep(a, chain(3)[2:], epoch=2))
+            await asyncio.sleep(0.3)  # longer than they allow
+            await other.execute("COMMIT")
+            assert await kept is None

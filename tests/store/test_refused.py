@@ -12,7 +12,8 @@ from nuancier.store.log import Fault
 from nuancier.store.postgres.sentences import Address
 from nuancier.store.postgres.store import PostgresStore
 from tests.store.database import free_port, own
-from tests.store.shelf import DatabaseShelf, in_loop, opened
+from tests.store.lives import played
+from tests.store.shelf import DatabaseShelf, chain, in_loop, keep, opened
 
 SECRET = "hunter2/?#@ é%"  # each of these has a meaning in an address
 WRITTEN = quote(SECRET, safe="")
@@ -65,6 +66,18 @@ async def test_a_replica_is_refused():
         server.only_reads()
         server.start()
         assert "is a replica, which takes no moves: name the primary" in await refusal(server.url)
+
+
+@in_loop
+async def test_of_several_hosts_the_one_that_takes_moves_is_used():
+    with own() as replica, own() as primary:
+        replica.stop()
+        replica.only_reads()
+        replica.start()
+        hosts = f"127.0.0.1:{replica.port},127.0.0.1:{primary.port}"
+        async with opened(DatabaseShelf(f"postgresql://postgres@{hosts}/postgres", "both")) as a:
+            await played(a)
+            assert await keep(a, chain(3)[2:]) is None
 
 
 # ---- what belongs to others ----------------------------------------------------------------------

@@ -56,11 +56,21 @@ class Server:
         website: Website | None = None,  # the one that came with us, unless another is given
     ) -> None:
         self.settings = settings
-        self.store = open_store(settings, games, at, note_fault, self._lose_lease, self._load)
-        if isinstance(self.store, SqliteStore) and self.store.set_aside:
-            log.warning("journal set aside", extra={"remark": self.store.set_aside})
         self.leases_lost = 0
         self.ended = asyncio.Event()  # set when nothing but a new start helps
+        self.store = open_store(
+            settings,
+            games,
+            at,
+            note_fault,
+            lost=self._lose_lease,
+            ended=self.ended.set,
+            load=self._load,
+            held=self._held,
+            taken=self._lose_tables,
+        )
+        if isinstance(self.store, SqliteStore) and self.store.set_aside:
+            log.warning("journal set aside", extra={"remark": self.store.set_aside})
         self.bots = PooledBots(
             settings.bot_workers,
             compiled=settings.bot_workers if settings.bot_compile else 0,
@@ -127,10 +137,17 @@ class Server:
     def _lose_lease(self) -> None:
         """Let everybody go to other nodes: they may have taken our tables over."""
         self.leases_lost += 1
-        if getattr(self.store, "is_over", False):
-            self.ended.set()
         log.warning("lease lost", extra={"tables": len(self.house.tables)})
-        self.house.abandon()
+        self.house.abandon(list(self.house.tables))
+
+    def _held(self) -> dict[str, int]:
+        """Tell which tables are played here, and in which epoch."""
+        return {name: table.desk.epoch for name, table in self.house.tables.items()}
+
+    def _lose_tables(self, names: list[str]) -> None:
+        """Let people go to where their tables are now."""
+        log.warning("tables lost", extra={"tables": len(names)})
+        self.house.abandon(names)
 
     @property
     def is_alive(self) -> bool:

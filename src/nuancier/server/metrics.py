@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from nuancier.store.log import Fault
 from nuancier.tables.clock import Clock
 
 if TYPE_CHECKING:
@@ -25,11 +26,18 @@ class Census:
         self._begun = 0
 
     async def told(self) -> Mapping[str, int]:
-        """Return the count of a little while ago, or a new one."""
+        """Return the count of a little while ago, or a new one.
+
+        None of them while the store cannot count: just then the other figures are wanted.
+        """
         now = self._clock.now()
         if self._counting is None or now - self._begun >= CENSUS_MS:
             self._begun, self._counting = now, asyncio.ensure_future(self._count())
-        return await asyncio.shield(self._counting)
+        try:
+            return await asyncio.shield(self._counting)
+        except Fault:
+            self._counting = None
+            return {}
 
 
 def exposition(server: Server, census: Mapping[str, int]) -> str:

@@ -36,8 +36,12 @@ def open_store(
     games: Mapping[str, Game],
     at: Callable[[str], None],
     note: Callable[[str | None], None],
+    *,
     lost: Callable[[], None],
+    ended: Callable[[], None],
     load: Callable[[], tuple[int, int]],
+    held: Callable[[], Mapping[str, int]],
+    taken: Callable[[list[str]], None],
 ) -> SqliteStore | PostgresStore:
     """Make the store that the settings name; a database is reached when it is started."""
     if not is_database(settings.store):
@@ -54,7 +58,10 @@ def open_store(
         at=at,
         note=note,
         lost=lost,
+        ended=ended,
         load=load,
+        held=held,
+        taken=taken,
     )
 
 

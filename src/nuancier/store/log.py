@@ -15,7 +15,7 @@ several nodes keep it by leases, and nothing above this floor changes.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -209,6 +209,10 @@ class Store(Protocol):
 
     async def release(self, table: str, epoch: int) -> None:
         """Let any node claim a table that is ours in this epoch."""
+        ...
+
+    async def let_go(self, but: Collection[str]) -> None:
+        """Let any node claim what is ours, but for these tables."""
         ...
 
     async def pass_on(self, table: str, epoch: int, node: str) -> bool:

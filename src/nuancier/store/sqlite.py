@@ -7,7 +7,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -263,6 +263,9 @@ class SqliteStore:
         return True
 
     async def release(self, table: str, epoch: int) -> None:
+        """Do nothing: there is no other node."""
+
+    async def let_go(self, but: Collection[str]) -> None:
         """Do nothing: there is no other node."""
 
     async def pass_on(self, table: str, epoch: int, node: str) -> bool:

@@ -220,10 +220,14 @@ class WritingDesk:
         def answered(fault: Fault | None) -> None:
             if not self.is_gone:
                 kept(fault)
-                if isinstance(fault, Overtaken):
-                    self._follower.abandon()
+                self._look_whose(fault)
 
         self._services.store.append(Batch(self._state.table, self.epoch, answered, chat=[line]))
+
+    def _look_whose(self, fault: Fault | None) -> None:
+        """Leave when what was kept beside the log says that the table is another's by now."""
+        if isinstance(fault, Overtaken) and not self.is_gone:
+            self._follower.abandon()
 
     # ---- snapshots ---------------------------------------------------------------------------
 
@@ -244,7 +248,8 @@ class WritingDesk:
         state = self._state
         self._saved, self._saved_stage = state.seq, state.stage
         kept = StateSnapshot(state.seq, self._layout, write_state(state))
-        batch = Batch(state.table, self.epoch, nobody, entry=self._entry(), snapshot=kept)
+        told = self._look_whose
+        batch = Batch(state.table, self.epoch, told, entry=self._entry(), snapshot=kept)
         self._services.store.append(batch)
 
     def _entry(self) -> TableEntry:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import typing
+from collections.abc import Sequence
 from functools import partial
 
 from msgspec import structs
@@ -32,6 +34,8 @@ from nuancier.tables.services import Services
 from nuancier.tables.state import GameSpan, State
 from nuancier.tables.table import Table
 from nuancier.tables.tokens import digest, new_token
+
+log = logging.getLogger("nuancier.tables")
 
 Opening = asyncio.Future[messages.Seated | None]
 
@@ -365,6 +369,7 @@ class House:
         for table in self.tables.values():
             if table.guests.seated():
                 table.desk.save()  # somebody is there, though nothing has happened for long
+        await store.let_go([*self.tables, *self._coming])
         if not await store.is_housekeeper():
             return
         finished, others = settings.archive_finished_hours, settings.archive_hours
@@ -382,11 +387,14 @@ class House:
         await self.services.store.note(hours)
         return hours
 
-    def abandon(self) -> None:
-        """Let go of all tables: others may have them by now, so none is theirs for our asking."""
-        tables, self.tables = list(self.tables.values()), {}
+    def abandon(self, names: Sequence[str]) -> None:
+        """Let go of tables that others may have by now: none is theirs for our asking."""
+        tables = [self.tables.pop(name) for name in names if name in self.tables]
         for table in tables:
-            table.abandon()
+            try:
+                table.abandon()
+            except Exception:  # one table's fault must not keep the others here
+                log.exception("table failed", extra={"table": table.state.table})
 
     def close(self) -> None:
         """Put all tables away; what is being kept is still kept, and who sits there is not told."""

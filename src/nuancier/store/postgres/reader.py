@@ -42,10 +42,10 @@ class DatabaseReader:
         self._pool: Any = None
 
     async def start(self) -> None:
-        """Open the first connection."""
+        """Be ready to look; a connection is opened when somebody does."""
         self._pool = await asyncpg.create_pool(
             self._url,
-            min_size=1,
+            min_size=0,  # else the driver would try by itself, and log each time that it could not
             max_size=CONNECTIONS,
             timeout=self._patience,
             command_timeout=self._patience,
@@ -69,7 +69,7 @@ class DatabaseReader:
         """
         for left in reversed(range(TRIES)):
             try:
-                async with self._pool.acquire(timeout=self._patience) as reader:
+                async with self._pool.acquire() as reader:
                     return await find(reader)
             except TimeoutError as error:  # an OSError too, but it has been waited for
                 raise Fault(self._address.trouble(error)) from error

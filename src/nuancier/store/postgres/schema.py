@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 import asyncpg
@@ -9,6 +10,7 @@ import asyncpg
 from nuancier.store.log import Fault
 from nuancier.store.postgres import sql
 from nuancier.store.postgres.sentences import Address
+from nuancier.store.postgres.waiting import in_time
 
 USUAL_SCHEMA = "nuancier"
 OLDEST = 15  # of PostgreSQL
@@ -40,6 +42,7 @@ CREATE TABLE heads (
     key bigint PRIMARY KEY, epoch bigint NOT NULL, seq bigint NOT NULL, owner bigint,
     format integer NOT NULL)
     WITH (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.02);
+CREATE INDEX owners ON heads (owner) WHERE owner IS NOT NULL;
 CREATE TABLE log (
     key bigint NOT NULL, seq bigint NOT NULL, seat bigint NOT NULL, op bytea NOT NULL,
     at bigint NOT NULL, body bytea NOT NULL, before bytea NOT NULL, seal bytea NOT NULL,
@@ -57,6 +60,21 @@ CREATE TABLE lives (
 """
 MIGRATIONS: tuple[str, ...] = (VERSION_1,)
 
+# Whatever the server, the database or the user has set: a commit is never cancelled, for then it
+# may be there all the same, and the connection stays for as long as we do.
+STEADY = {
+    "default_transaction_isolation": "read committed",
+    "idle_in_transaction_session_timeout": "0",
+    "idle_session_timeout": "0",
+    "lock_timeout": "0",
+    "statement_timeout": "0",
+}
+# Since PostgreSQL 17; an older one would refuse to hear of it.
+BE_STEADY = """SELECT set_config(name, '0', false) FROM pg_settings
+    WHERE name = 'transaction_timeout'"""
+# So that a server that waits for something sees within a second that we are gone, and does not keep
+# a connection for each time that we look again. Not every system can tell.
+NOTICE_US = "SET client_connection_check_interval = '1s'"
 # What durability rests on, and the values with which it is there.
 SAFE = {
     "fsync": ("on",),
@@ -74,8 +92,26 @@ async def connect(url: str, schema: str, patience: float) -> Any:
         "tcp_keepalives_count": "3",
         "tcp_user_timeout": "10000",
     }
-    asked = {"search_path": schema, "application_name": "nuancier", "jit": "off", **watchful}
-    return await asyncpg.connect(url, timeout=patience, server_settings=asked)
+    asked = {"search_path": schema, "application_name": "nuancier", "jit": "off"}
+    asked |= STEADY | watchful
+    try:
+        lane = await asyncpg.connect(
+            url, timeout=patience, target_session_attrs="primary", server_settings=asked
+        )
+    except asyncpg.TargetServerAttributeNotMatched:
+        raise Fault(Address(url).replica()) from None
+    try:
+        await in_time(lane, _be_steady(lane), patience)
+    except BaseException:
+        lane.terminate()
+        raise
+    return lane
+
+
+async def _be_steady(lane: Any) -> None:
+    await lane.fetch(BE_STEADY)
+    with suppress(asyncpg.InvalidParameterValueError):
+        await lane.execute(NOTICE_US)
 
 
 async def must_be_safe(lane: Any, address: Address) -> None:
@@ -83,8 +119,6 @@ async def must_be_safe(lane: Any, address: Address) -> None:
     version = lane.get_server_version()
     if version.major < OLDEST:
         raise Fault(address.too_old(f"{version.major}.{version.minor}", OLDEST))
-    if await lane.fetchval("SELECT pg_is_in_recovery()"):
-        raise Fault(address.replica())
     for setting, wanted in SAFE.items():
         found = await lane.fetchval("SELECT current_setting($1)", setting)
         if found not in wanted:

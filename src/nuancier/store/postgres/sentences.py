@@ -23,6 +23,7 @@ ADVICE = {
     "53100": "its disk is full; make room, and moves are taken again at once",
     "53300": "it has no connection left; a node needs three, so raise max_connections, or the"
     " limit of this user",
+    "57014": "it has cancelled what was asked, as somebody there has told it to; look at its log",
     "57": "it is being stopped or started; moves are taken again as soon as it is back",
     "58": "its disk does not answer; look at its log",
     "XX001": "its files are damaged; stop all nodes and bring back a backup",
@@ -136,6 +137,10 @@ class Address:
 
     # ---- refused while it runs ---------------------------------------------------------------
 
+    def lease_over(self, node: str) -> str:
+        """Say that a node has not been able to keep anything for so long that others could."""
+        return f"{self.shown} has not been reached by node {node} for longer than its lease."
+
     def life_over(self, node: str) -> str:
         """Say that this start of a node has been ended by another one, or the database is new."""
         return (
@@ -147,6 +152,11 @@ class Address:
 def elsewhere(table: str, node: str) -> str:
     """Say that another node has a table."""
     return f"Table {table} is at node {node}."
+
+
+def coming_and_going(table: str) -> str:
+    """Say that nobody has a table, and that it could not be had either."""
+    return f"Table {table} is between two nodes just now; come again in a moment."
 
 
 def newer_table(table: str) -> str:

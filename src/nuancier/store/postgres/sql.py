@@ -20,11 +20,15 @@ BORN = """WITH older AS (DELETE FROM nodes WHERE node = $1)
     VALUES ($1, $2, $3::interval, clock_timestamp() + $3::interval) RETURNING life"""
 BEAT = """UPDATE nodes SET until = clock_timestamp() + lease, tables = $3, sockets = $4
     WHERE life = $1 AND turn = $2 RETURNING 1"""
-# A write, so that it is kept, and copied to a standby, after whatever it looks for. Whatever still
-# hangs in an older connection is of an older turn, and comes to nothing; asked again because its
-# own answer was lost, it tells the same mark.
+# A write, so that it is kept, and copied to a standby, after whatever it looks for. Commits, claims
+# and whatever else takes or gives a table name their turn: what still hangs in an older connection
+# comes to nothing. Asked again because its own answer was lost, it tells the same mark.
 DOUBT = "UPDATE nodes SET turn = turn + 1 WHERE life = $1 RETURNING turn, mark"
 DIE = "DELETE FROM nodes WHERE life = $1"
+# Of the tables that we believe ours, those that are not: others came while we looked dead.
+TAKEN = """SELECT w.id FROM unnest($2::text[], $3::bigint[]) AS w (id, epoch)
+    LEFT JOIN tables t USING (id) LEFT JOIN heads h USING (key)
+    WHERE h.epoch IS DISTINCT FROM w.epoch OR h.owner IS DISTINCT FROM $1"""
 ROLL = f"""SELECT n.node, n.life, n.tables, n.sockets, {LIVES} AS lives,
     extract(epoch FROM clock_timestamp() - n.begun)::float8,
     extract(epoch FROM clock_timestamp() - (n.until - n.lease))::float8,
@@ -69,6 +73,10 @@ COMMIT, COMMIT_ALL = MOVES + TOLD, MOVES + TALK_AND_REST + TOLD
 
 # ---- changes that are no batch -------------------------------------------------------------------
 
+# Life and turn are always the first two. Whoever begins another turn waits for this lock.
+MINE = "WITH mine AS (SELECT FROM nodes WHERE life = $1 AND turn = $2 FOR NO KEY UPDATE)"
+IS_MINE = "EXISTS (SELECT FROM mine)"
+
 HEAD = """SELECT h.key, CASE WHEN t.state = 'archived' THEN 0 ELSE h.epoch END, h.seq
     FROM heads h JOIN tables t USING (key) WHERE t.id = $1"""
 # Which heads a commit moved: those that stand where it put them, or whose log has its last row, or
@@ -88,12 +96,12 @@ OPEN = """WITH t AS (
 FREE = f"""(h.owner IS NULL OR h.owner = $1::bigint OR NOT EXISTS
     (SELECT FROM nodes n WHERE n.life = h.owner AND {LIVES}))"""
 # The latest life stays where it began: whoever took a table up again has missed nothing.
-CLAIM = f"""WITH got AS (
-        UPDATE heads h SET epoch = h.epoch + 1, owner = $1, format = $2::integer FROM tables t
-        WHERE t.id = $4 AND t.key = h.key AND t.state <> 'archived' AND h.format <= $2 AND {FREE}
-        RETURNING h.key, h.epoch, h.seq),
+CLAIM = f"""{MINE}, got AS (
+        UPDATE heads h SET epoch = h.epoch + 1, owner = $1, format = $3::integer FROM tables t
+        WHERE t.id = $5 AND t.key = h.key AND t.state <> 'archived' AND h.format <= $3 AND {FREE}
+            AND {IS_MINE} RETURNING h.key, h.epoch, h.seq),
     life AS (
-        INSERT INTO lives (key, incarnation, after) SELECT key, $3, seq FROM got
+        INSERT INTO lives (key, incarnation, after) SELECT key, $4, seq FROM got
         ON CONFLICT (key, incarnation) DO UPDATE SET life = excluded.life, after = excluded.after
             WHERE lives.life < (SELECT max(o.life) FROM lives o WHERE o.key = lives.key))
     SELECT key, epoch, seq FROM got"""
@@ -102,17 +110,17 @@ OWNER = f"""SELECT t.state, h.format > $2::integer,
     (SELECT n.node FROM nodes n WHERE n.format >= h.format AND {LIVES} ORDER BY n.life LIMIT 1)
     FROM tables t JOIN heads h USING (key) WHERE t.id = $1"""
 RELEASE = "UPDATE heads SET owner = NULL WHERE key = $2 AND owner = $1 AND epoch = $3"
-PASS_ON = f"""UPDATE heads h SET epoch = h.epoch + 1, owner = n.life FROM nodes n
-    WHERE h.key = $2 AND h.owner = $1 AND h.epoch = $3 AND n.node = $4 AND n.life <> $1
-        AND n.format >= h.format AND {LIVES} RETURNING 1"""
-ARCHIVE = f"""WITH gone AS (
+PASS_ON = f"""{MINE} UPDATE heads h SET epoch = h.epoch + 1, owner = n.life FROM nodes n
+    WHERE h.key = $3 AND h.owner = $1 AND h.epoch = $4 AND n.node = $5 AND n.life <> $1
+        AND n.format >= h.format AND {LIVES} AND {IS_MINE} RETURNING 1"""
+ARCHIVE = f"""{MINE}, gone AS (
         UPDATE heads h SET epoch = h.epoch + 1, owner = NULL FROM tables t
-        WHERE t.id = $2 AND t.key = h.key AND t.state <> 'archived'
-            AND ($4::bigint IS NULL OR t.touched < $4) AND {FREE} RETURNING h.key),
+        WHERE t.id = $3 AND t.key = h.key AND t.state <> 'archived'
+            AND ($5::bigint IS NULL OR t.touched < $5) AND {FREE} AND {IS_MINE} RETURNING h.key),
     chats AS (DELETE FROM chat USING gone WHERE chat.key = gone.key),
     snaps AS (DELETE FROM snapshots USING gone WHERE snapshots.key = gone.key),
     begun AS (DELETE FROM lives USING gone WHERE lives.key = gone.key)
-    UPDATE tables SET state = 'archived', touched = $3 FROM gone WHERE tables.key = gone.key"""
+    UPDATE tables SET state = 'archived', touched = $4 FROM gone WHERE tables.key = gone.key"""
 FORGET = """WITH old AS (
         SELECT key FROM tables WHERE state = 'archived' AND touched < $1
         LIMIT $2 FOR UPDATE SKIP LOCKED),
@@ -120,6 +128,8 @@ FORGET = """WITH old AS (
     b AS (DELETE FROM heads USING old WHERE heads.key = old.key),
     c AS (DELETE FROM tables USING old WHERE tables.key = old.key RETURNING 1)
     SELECT count(*) FROM c"""
+LET_GO = """UPDATE heads h SET owner = NULL FROM tables t
+    WHERE h.owner = $1 AND t.key = h.key AND t.id <> ALL($2::text[])"""
 # Several nodes count the same hours; none turns them back.
 NOTE = """UPDATE hours SET open = greatest(open, $1), date = greatest(date, $2),
     wall = CASE WHEN date <= $2 THEN $3 ELSE wall END"""

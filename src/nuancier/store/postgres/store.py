@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
 from typing import Any, TypeVar
 
@@ -22,9 +22,9 @@ from nuancier.store.log import (
 )
 from nuancier.store.postgres import sql
 from nuancier.store.postgres.draft import Head
-from nuancier.store.postgres.reader import DatabaseReader
+from nuancier.store.postgres.reader import CONNECTIONS, DatabaseReader
 from nuancier.store.postgres.schema import USUAL_SCHEMA
-from nuancier.store.postgres.sentences import Address, elsewhere, newer_table
+from nuancier.store.postgres.sentences import Address, coming_and_going, elsewhere, newer_table
 from nuancier.store.postgres.writer import BROKEN, DatabaseChange, DatabaseWriter, Job, JobAnswer
 from nuancier.store.sealing import NOBODY
 from nuancier.store.sentences import taken
@@ -49,6 +49,11 @@ def nobody_here() -> tuple[int, int]:
     return 0, 0
 
 
+def nothing_held() -> Mapping[str, int]:
+    """Tell of no table."""
+    return {}
+
+
 class PostgresStore:
     """Keeps tables in a PostgreSQL that other nodes use too.
 
@@ -66,20 +71,24 @@ class PostgresStore:
         at: Callable[[str], None] = nothing,  # told of each failpoint as it is passed
         note: Callable[[str | None], None] = nothing,  # told a new fault, and None when it is over
         lost: Callable[[], None] = nothing,  # told when others may have taken our tables over
+        ended: Callable[[], None] = nothing,  # told when nothing but a new start helps
         load: Callable[[], tuple[int, int]] = nobody_here,  # how many tables and sockets are here
+        held: Callable[[], Mapping[str, int]] = nothing_held,  # which tables, with their epochs
+        taken: Callable[[list[str]], None] = nothing,  # told which of them others have by now
         draw: Callable[[], str] = new_incarnation,
     ) -> None:
         self.node, self.incarnation, self._form = node, draw(), form
         self.address = Address(url)
         self._at = at
-        self._note, self._noted, self._lost, self._load = note, "", lost, load
+        self._note, self._noted, self._load = note, "", load
+        self._lost, self._ended, self._held, self._taken = lost, ended, held, taken
         self._writer = DatabaseWriter(url, schema, self.address, lease, at, self._meanwhile)
         self._reader = DatabaseReader(url, schema, self.address, lease)
-        self._few = asyncio.Semaphore(FEW)
+        self._few, self._looks = asyncio.Semaphore(FEW), asyncio.Semaphore(CONNECTIONS)
         self._waiting: list[Job] = []
         self._more, self._idle = asyncio.Event(), asyncio.Event()
         self._is_closing = self._is_closed = False
-        self._was_leased = True  # when last looked at
+        self._was_leased, self._was_over = True, False  # when last looked at
         self._tasks: list[asyncio.Task[None]] = []
         self._hours: Hours | None = None
         self.is_new = False  # nothing was in the database
@@ -99,6 +108,8 @@ class PostgresStore:
             await self._reader.close()
             raise Fault(self.address.trouble(error)) from None  # whose text may hold the password
         self._tasks = [asyncio.ensure_future(one) for one in (self._work(), self._beat())]
+        for task in self._tasks:
+            task.add_done_callback(self._look_why)
 
     @property
     def hours(self) -> Hours:
@@ -134,6 +145,13 @@ class PostgresStore:
             if self._writer.is_over:
                 self._look_at_lease()  # before anybody is told: it may be there, and may be not
             self._tell(answers)
+
+    def _look_why(self, task: asyncio.Task[None]) -> None:
+        """End the node when one of the two that never end has failed: nobody would be answered."""
+        if not task.cancelled() and (error := task.exception()) is not None:
+            told = {"message": "the store failed", "exception": error}
+            asyncio.get_running_loop().call_exception_handler(told)
+            self._ended()
 
     def _tell(self, answers: list[JobAnswer]) -> None:
         self._note_trouble()
@@ -195,16 +213,16 @@ class PostgresStore:
         """Begin a new epoch, then read: nobody can write between the two."""
         async with self._few:
             head = await self._do(table, partial(self._claimed, table))
-        if head is None:
-            return None
-        stored = await self._reader.table(table, head.epoch, layout)
+            if head is None:
+                return None
+            stored = await self._look(lambda: self._reader.table(table, head.epoch, layout))
         if stored is not None and head.epoch != NOBODY and last_of(stored) != head.seq:
             raise Fault(self.address.behind())  # nobody can have written between the two
         return stored
 
     async def _claimed(self, table: str, lane: Any) -> Head | None:
         """Return where it stands, now that it is ours; None when there is no such table."""
-        life = self._writer.life, self._form, self.incarnation
+        life = *self._writer.start_and_turn, self._form, self.incarnation
         for _ in range(CLAIM_TRIES):
             if found := await lane.fetchrow(sql.CLAIM, *life, table):
                 self._writer.heads[table] = head = Head(*found)
@@ -220,7 +238,7 @@ class PostgresStore:
                 raise Elsewhere(elsewhere(table, node or knowing), node or knowing)
             if is_newer:
                 raise Fault(newer_table(table))
-        raise Fault(elsewhere(table, "?"))
+        raise Fault(coming_and_going(table))
 
     async def release(self, table: str, epoch: int) -> None:
         """Let any node have a table of ours."""
@@ -233,6 +251,15 @@ class PostgresStore:
         async with self._few:
             await self._do(table, do)
 
+    async def let_go(self, but: Collection[str]) -> None:
+        """Let any node have what is ours and in nobody's hands here."""
+
+        async def do(lane: Any) -> None:
+            kept = {*but, *self._writer.heads}  # some of these are only coming
+            await lane.execute(sql.LET_GO, self._writer.life, list(kept))
+
+        await self._do("", do)
+
     async def pass_on(self, table: str, epoch: int, node: str) -> bool:
         """Give a table of ours to another node that lives; tell whether it has it."""
 
@@ -240,7 +267,7 @@ class PostgresStore:
             head = self._writer.heads.get(table)
             if head is None or head.epoch != epoch:
                 return False
-            given = self._writer.life, head.key, epoch, node
+            given = *self._writer.start_and_turn, head.key, epoch, node
             if not await lane.fetchval(sql.PASS_ON, *given):
                 return False
             self._writer.heads.pop(table, None)
@@ -252,7 +279,7 @@ class PostgresStore:
         """Free the code, forget chat and snapshots; leave alone what another node plays."""
 
         async def do(lane: Any) -> None:
-            await lane.execute(sql.ARCHIVE, self._writer.life, table, at, before)
+            await lane.execute(sql.ARCHIVE, *self._writer.start_and_turn, table, at, before)
             self._writer.heads.pop(table, None)  # looked up again by whoever still writes
 
         await self._do(table, do)
@@ -277,35 +304,43 @@ class PostgresStore:
     # ---- the other nodes -------------------------------------------------------------------------
 
     @property
-    def is_over(self) -> bool:
-        """Whether this start of the node has been ended by another: only a new start helps."""
-        return self._writer.is_over
-
-    @property
     def is_leased(self) -> bool:
         """Whether nobody else can have taken over our tables."""
         return self._writer.is_leased
 
     async def _beat(self) -> None:
         """Renew the lease, and say so when it is over."""
-        is_asked = False
+        beat: DatabaseChange | None = None
 
-        def told(_fault: Fault | None) -> None:
-            nonlocal is_asked
-            is_asked = False
+        def told(fault: Fault | None) -> None:
+            nonlocal beat
+            gone, beat = beat.result if beat and not fault else [], None
+            if gone:
+                self._taken(gone)
 
         while True:
             await asyncio.sleep(self._writer.lease / BEATS)
-            if not is_asked:
-                is_asked = True
-                self._add(DatabaseChange(lambda lane: self._writer.beat(lane, *self._load()), told))
+            if beat is None:
+                beat = DatabaseChange(self._beaten, told)
+                self._add(beat)
             self._look_at_lease()
 
+    async def _beaten(self, lane: Any) -> list[str]:
+        """Renew the lease; return which of our tables others took while we looked dead."""
+        await self._writer.beat(lane, *self._load())
+        if self._writer.is_sure:
+            return []
+        return await self._writer.taken(lane, dict(self._held()))
+
     def _look_at_lease(self) -> None:
-        """Say once that it is over, however that was noticed."""
+        """Say once that it is over, and once that this life is, however that was noticed."""
         was_leased, self._was_leased = self._was_leased, self._writer.is_leased
+        was_over, self._was_over = self._was_over, self._writer.is_over
         if was_leased and not self._was_leased:
+            self._writer.heads.clear()
             self._lost()
+        if self._was_over and not was_over:
+            self._ended()
 
     async def nodes(self) -> list[NodeNews]:
         """Return all nodes of which the database knows."""
@@ -340,22 +375,36 @@ class PostgresStore:
         return await self._look(self._reader.census)
 
     async def _look(self, find: Callable[[], Awaitable[Found]]) -> Found:
-        if self._is_closed:
-            raise Fault(self.address.closed())
-        return await find()
+        """Find something, in its turn; where nobody answers, those in line are told so."""
+        async with self._looks:
+            if self._is_closed:
+                raise Fault(self.address.closed())
+            if not self._writer.is_leased:
+                raise Fault(self._writer.trouble or self.address.lease_over(self.node))
+            return await find()
 
     # ---- the end ---------------------------------------------------------------------------------
 
     async def close(self) -> None:
         """Keep what was appended, let others have our tables at once, then stop."""
         self._is_closing = True
-        while self._tasks and (self._waiting or not self._idle.is_set()):
-            await self._idle.wait()
+        while self._waiting or not self._idle.is_set():
+            if not await self._comes_to_rest():
+                break
         was_open, self._is_closed = not self._is_closed, True
         await self._stop()
         if was_open:
             await self._writer.end()
             await self._reader.close()
+
+    async def _comes_to_rest(self) -> bool:
+        """Wait until nothing is to be kept; False when nobody keeps anything any more."""
+        if not self._tasks or self._tasks[0].done():
+            return False
+        resting = asyncio.ensure_future(self._idle.wait())
+        await asyncio.wait((resting, self._tasks[0]), return_when=asyncio.FIRST_COMPLETED)
+        resting.cancel()
+        return not self._tasks[0].done()
 
     async def _stop(self) -> None:
         tasks, self._tasks = self._tasks, []

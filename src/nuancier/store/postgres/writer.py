@@ -15,6 +15,7 @@ from nuancier.store.log import Batch, Fault, Overtaken
 from nuancier.store.postgres import schema, sql
 from nuancier.store.postgres.draft import Draft, Head
 from nuancier.store.postgres.sentences import Address
+from nuancier.store.postgres.waiting import in_time
 from nuancier.store.sentences import no_table, unexpected, written_over
 
 Found = TypeVar("Found")
@@ -23,15 +24,12 @@ UPGRADE_SECONDS = 60.0  # another node may be bringing the database up to date
 LOOK_AGAIN = 0.25  # seconds between two tries to reach a database that does not answer
 MOST_DEADLOCKS = 5  # in a row: two nodes that move the same heads; one of them is replaced
 
-# These are about one job, the database is well; every other error is about the database.
-ONE_JOB = (
-    asyncpg.DataError,
-    asyncpg.IntegrityConstraintViolationError,
-    AttributeError,
-    OverflowError,
-    TypeError,
-    ValueError,
-)
+HOLDS, HOLD_AGAIN = 10, 0.005  # tries to have our lock while others look; seconds between them
+
+# These are about one job, and the database is well and has not done it; every other error is about
+# the database. What cannot even be written down is known before anything is sent.
+ONE_JOB = (asyncpg.DataError, asyncpg.IntegrityConstraintViolationError)
+UNWRITABLE = (AttributeError, OverflowError, TypeError, ValueError)
 AGAIN = (asyncpg.SerializationError, asyncpg.DeadlockDetectedError)
 BROKEN = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
 
@@ -72,6 +70,7 @@ class DatabaseWriter:
         self._turn = self._mark = 0
         self._is_left = False  # in doubt: whose mark would the next one find?
         self._holds = False
+        self.is_sure = False  # that nobody has taken over any table of ours
         self._leased_until = 0.0
         self._lane: Any = None
 
@@ -116,8 +115,19 @@ class DatabaseWriter:
         return lane
 
     async def _hold(self) -> None:
-        """Hold the lock of this life; whoever looks whether we live has it for a moment."""
-        self._holds = await self._lane.fetchval(sql.HOLD, self.life)
+        """Hold the lock of this life. Whoever looks whether we live has it for a moment, and so
+        had whoever found us dead: what was ours may not be any more."""
+        self.is_sure = self._holds = False
+        for _ in range(HOLDS):
+            self._holds = await self._lane.fetchval(sql.HOLD, self.life)
+            if self._holds:
+                return
+            await asyncio.sleep(HOLD_AGAIN)
+
+    @property
+    def start_and_turn(self) -> tuple[int, int]:
+        """By what the database knows whatever we ask for."""
+        return self.life, self._turn
 
     @property
     def is_leased(self) -> bool:
@@ -129,9 +139,24 @@ class DatabaseWriter:
         sent = time.monotonic()
         if not await lane.fetchval(sql.BEAT, self.life, self._turn, tables, sockets):
             raise ConnectionError("this life is over")
-        self._leased_until = sent + self.lease
+        self._renew(sent)
         if not self._holds:
             await self._hold()
+
+    def _renew(self, sent: float) -> None:
+        """Have a lease again; while there was none, others may have come."""
+        if time.monotonic() >= self._leased_until:
+            self.is_sure = False
+        self._leased_until = sent + self.lease
+
+    async def taken(self, lane: Any, held: dict[str, int]) -> list[str]:
+        """Return which of these tables others have by now, and be sure of all the rest."""
+        found = await lane.fetch(sql.TAKEN, self.life, list(held), list(held.values()))
+        gone = [table for (table,) in found]
+        for table in gone:
+            self.heads.pop(table, None)
+        self.is_sure = self._holds
+        return gone
 
     async def end(self) -> None:
         """Let others have our tables at once."""
@@ -174,9 +199,14 @@ class DatabaseWriter:
         draft = Draft()
         answers: list[JobAnswer] = [(batch, None) for batch in batches]
         try:
-            answers = [(batch, await self._taken(draft, batch)) for batch in batches]
-            if not draft.heads:
-                return answers
+            answers = [(batch, await self._drafted(draft, batch)) for batch in batches]
+        except (*UNWRITABLE, *ONE_JOB) as error:
+            return await self._one_by_one(batches, error)
+        except Exception as error:  # noqa: BLE001  (a driver in disorder raises what it likes)
+            return await self._in_doubt(draft, answers, error)
+        if not draft.heads:
+            return answers
+        try:
             statement = sql.COMMIT if draft.has_rows_only else sql.COMMIT_ALL
             values = draft.columns()
             self._at("before-commit")
@@ -193,10 +223,11 @@ class DatabaseWriter:
             return await self._in_doubt(draft, answers, error)
         self._at("after-commit")
         self._mark += 1
-        self._leased_until, self.trouble = sent + self.lease, None
+        self._renew(sent)
+        self.trouble = None
         return self._settled(draft, answers, set(moved))
 
-    async def _taken(self, draft: Draft, batch: Batch) -> Fault | None:
+    async def _drafted(self, draft: Draft, batch: Batch) -> Fault | None:
         known = self.heads.get(batch.table)
         if known is None:  # not ours, or no longer: what is there says why it is refused
             found = await self._answered(self._lane.fetchrow(sql.HEAD, batch.table))
@@ -267,18 +298,19 @@ class DatabaseWriter:
         """Look whether a commit is there, for as long as it takes."""
         before, why = self._mark, self._address.trouble(error)
         self.trouble = self._address.in_doubt(error)
-        if not await self._reconnect():
-            told = self._address.life_over(self.node) if self.is_over else None
-            unknown = Fault(told or self._address.unknown_outcome())
-            return [(job, unknown) for job, _ in answers]
-        if self._mark == before:
-            return [(job, fault or Fault(why)) for job, fault in answers]
-        try:
-            found = await self._answered(self._lane.fetch(sql.MOVED, *draft.standing()))
-        except Exception as again:  # noqa: BLE001  (it is kept; which heads moved is asked anew)
-            self._mark = before
-            return await self._in_doubt(draft, answers, again)
-        return self._settled(draft, answers, {key for (key,) in found})
+        while await self._reconnect():
+            if self._mark == before:
+                return [(job, fault or Fault(why)) for job, fault in answers]
+            try:
+                found = await self._answered(self._lane.fetch(sql.MOVED, *draft.standing()))
+            except Exception as again:  # noqa: BLE001  (it is kept; which heads moved is asked anew)
+                self._mark, self.trouble = before, self._address.in_doubt(again)
+                await asyncio.sleep(LOOK_AGAIN)
+            else:
+                return self._settled(draft, answers, {key for (key,) in found})
+        told = self._address.life_over(self.node) if self.is_over else None
+        unknown = Fault(told or self._address.unknown_outcome())
+        return [(job, unknown) for job, _ in answers]
 
     async def _reconnect(self) -> bool:
         """Have a connection again and begin another turn; False when that is not to be had."""
@@ -301,13 +333,3 @@ class DatabaseWriter:
             else:
                 (self._turn, self._mark), self.trouble = found, None
                 return True
-
-
-async def in_time(lane: Any, asked: Awaitable[Found], seconds: float) -> Found:
-    """Wait for an answer. What takes too long is not cancelled, for then it may be done all the
-    same: the connection is cut, and what was done is looked for."""
-    watch = asyncio.get_running_loop().call_later(seconds, lane.terminate)
-    try:
-        return await asked
-    finally:
-        watch.cancel()
