@@ -7,27 +7,30 @@ no field of theirs, and needs no looking away from.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
-from operator import itemgetter, ne
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 import msgspec
 
 from nuancier.kernel.record import Record
 
-KNOWN_CHANGES = 256  # sets of fields that change together; a game has a few dozen
-
 
 class Glance:
     """What is seen of a table at one time: a scene, as the values of its fields."""
 
-    __slots__ = ("_kind", "_scene", "read", "values")
+    __slots__ = ("_before", "_kind", "_made", "_scene", "number", "values")
 
     def __init__(
-        self, kind: type[msgspec.Struct], values: Sequence[Any], read: tuple[Any, ...] = ()
+        self,
+        kind: type[msgspec.Struct],
+        values: Sequence[Any],
+        number: int = 0,
+        before: Sequence[Any] | None = None,
+        made: Sequence[int] = (),
     ) -> None:
         self._kind, self.values = kind, values
-        self.read = read  # what the parts were made from, where it was made of parts
+        self.number = number  # the bytes that lay open, where it was made of parts
+        self._before, self._made = before, made  # the values seen last, and which were made anew
         self._scene: Any = None
 
     @classmethod
@@ -46,8 +49,13 @@ class Glance:
 
     def since(self, before: Glance) -> dict[str, Any]:
         """Return the fields that are not as they were."""
-        fields = zip(self._kind.__struct_fields__, before.values, self.values, strict=True)
-        return {name: new for name, old, new in fields if new is not old and new != old}
+        names, old, new = self._kind.__struct_fields__, before.values, self.values
+        places = self._made if old is self._before else range(len(names))
+        return {
+            names[place]: new[place]
+            for place in places
+            if new[place] is not old[place] and new[place] != old[place]
+        }
 
 
 class ScenePart(NamedTuple):
@@ -55,7 +63,8 @@ class ScenePart(NamedTuple):
 
     place: int  # among the fields
     make: Callable[..., Any]
-    pick: Callable[[tuple[Any, ...]], tuple[Any, ...]]  # what it is made from
+    pick: Callable[[bytes], tuple[Any, ...]]  # what it is made from
+    mask: int  # where that lies, in the bytes of a record as one number
 
 
 class Parts:
@@ -74,14 +83,11 @@ class Parts:
         if tuple(parts) != scene.__struct_fields__:
             raise TypeError(f"{scene.__name__} has the parts {', '.join(scene.__struct_fields__)}")
         self._scene, self._base = scene, base
-        fields = list(dict.fromkeys(field for _, *read in parts.values() for field in read))
-        self._read = _picker([_place(base, field) for field in fields])
         self._parts = [
-            ScenePart(place, make, _picker([fields.index(field) for field in read]))
+            ScenePart(place, make, *_reading(base, read))
             for place, (make, *read) in enumerate(parts.values())
         ]
-        self._reads = [{fields.index(field) for field in read} for _, *read in parts.values()]
-        self._touched = lru_cache(KNOWN_CHANGES)(self._made_from)
+        self._open = base.dtype.itemsize
 
     def __call__(self, record: Record) -> Any:
         """Return the whole scene."""
@@ -90,24 +96,33 @@ class Parts:
     def look(self, record: Record, before: Glance | None = None) -> Glance:
         """Return what is seen now; what is as it was before is not made again."""
         assert isinstance(record, self._base)
-        read = self._read(record.data.tobytes())
+        raw = record.data[: self._open].tobytes()
+        number = int.from_bytes(raw, "little")
         if before is None:
-            return Glance(self._scene, [make(*pick(read)) for _, make, pick in self._parts], read)
-        if read == before.read:
+            return Glance(self._scene, [part.make(*part.pick(raw)) for part in self._parts], number)
+        other = number ^ before.number  # what is not as it was, wherever it lies
+        touched = [part for part in self._parts if other & part.mask]
+        if not touched:
             return before
-        values = [*before.values]
-        for place, make, pick in self._touched(*map(ne, read, before.read)):
-            values[place] = make(*pick(read))
-        return Glance(self._scene, values, read)
-
-    def _made_from(self, *is_other: bool) -> list[ScenePart]:
-        """Return the parts that are made from fields that are not as they were."""
-        other = {place for place, is_so in enumerate(is_other) if is_so}
-        return [part for part, read in zip(self._parts, self._reads, strict=True) if read & other]
+        values, made = [*before.values], []
+        for place, make, pick, _ in touched:
+            values[place] = make(*pick(raw))
+            made.append(place)
+        return Glance(self._scene, values, number, before.values, made)
 
 
-def _picker(places: list[Any]) -> Callable[[Any], tuple[Any, ...]]:
-    """Return what takes these places out of bytes or of a tuple: always a tuple."""
+def _reading(base: type[Record], fields: list[str]) -> tuple[Callable[[bytes], Any], int]:
+    """Return what takes these fields out of the bytes of a record, and where they lie."""
+    places = [_place(base, field) for field in fields]
+    raw = bytearray(base.dtype.itemsize)
+    for place in places:
+        span = place if isinstance(place, slice) else slice(place, place + 1)
+        raw[span] = b"\xff" * len(raw[span])
+    return _picker(places), int.from_bytes(raw, "little")
+
+
+def _picker(places: list[Any]) -> Callable[[bytes], tuple[Any, ...]]:
+    """Return what takes these places out of bytes: always a tuple."""
     if len(places) == 1:
         [place] = places
         return lambda whole: (whole[place],)
