@@ -44,4 +44,4 @@ class TableSettings:
     count_seconds: float = within(25.0, 0, 86400)  # that a deal waits for who still sees a count
 
     # ---- log ----
-    snapshot_every: int = within(64, 1, 1_000_000)  # rows; a cold start replays at most so many
+    snapshot_every: int = within(128, 1, 1_000_000)  # rows; a cold start replays at most so many
