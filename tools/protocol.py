@@ -59,6 +59,7 @@ SERVE = (
     "public_url",
     "store",
     "node",
+    "nodes",
     "trusted_proxy",
     "open_browser",
 )  # have a flag

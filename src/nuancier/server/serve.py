@@ -30,8 +30,13 @@ T = TypeVar("T")
 
 
 def serve(settings: Settings, words: Words) -> None:
-    """Serve until SIGINT or SIGTERM."""
+    """Serve until SIGINT or SIGTERM, alone or as several nodes."""
     must_fit(settings)
+    if settings.nodes > 1:
+        from nuancier.server.several.serve import serve_several
+
+        serve_several(settings, words)
+        return
     logs.start()
     run(_serve(settings, words))
 
