@@ -24,6 +24,7 @@ from nuancier.kernel.game import Game
 from nuancier.server import settings as server_settings
 from nuancier.server.pages import games_json
 from nuancier.server.settings import Settings
+from nuancier.server.several import haproxy
 from nuancier.tables import messages
 from nuancier.tables import settings as table_settings
 from nuancier.tables.cast import CAST, name_of
@@ -40,6 +41,7 @@ TYPES = "web/src/wire/messages.ts"
 LISTED = "web/test/games.json"  # what the page's own tests take for the answer of the server
 CHARACTERS = "web/src/wire/cast.ts"
 CLOSING = "web/src/wire/closing.ts"
+ROUTER, ITS_NODES = "deploy/haproxy.cfg", "ab"
 SPOKEN = "web/test/spoken.json"  # what it should say
 MADE = re.compile(r"(?<=<!-- made: )([\w ]+)( -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
@@ -57,6 +59,7 @@ SERVE = (
     "public_url",
     "store",
     "node",
+    "nodes",
     "trusted_proxy",
     "open_browser",
 )  # have a flag
@@ -388,6 +391,7 @@ def files() -> dict[Path, str]:
         CLOSING: close_codes(),
         LISTED: listed,
         SPOKEN: spoken(),
+        ROUTER: haproxy.config(ITS_NODES),
         **first_hands(),
     }
     return pages | {ROOT / name: content for name, content in made_files.items()}

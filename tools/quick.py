@@ -47,6 +47,7 @@ TABLE: dict[str, tuple[str, ...]] = {
     "src/nuancier/locales": ("tests/lessons", *WORDS, PAGE),
     "src/nuancier/rulebooks": (*PAPERS, "tests/locales"),
     "src/nuancier/server": ("tests/server",),
+    "src/nuancier/server/several": ("tests/nodes",),
     "src/nuancier/store": ("tests/store",),
     "src/nuancier/tables": ("tests/tables",),
     "src/nuancier/text": ("tests/text",),

@@ -408,7 +408,7 @@ def source_of(file: str) -> bytes:
 COMMANDS = {
     "serve": Command(
         serve_tables,
-        values=("host", "port", "public-url", "store", "node", "trusted-proxy", "lang"),
+        values=("host", "port", "public-url", "store", "node", "nodes", "trusted-proxy", "lang"),
         switches=("no-browser", "help"),
     ),
     "nodes": Command(list_nodes, values=("store", "lang"), switches=("json", "help")),

@@ -9,7 +9,7 @@ import segno
 from nuancier.locales import Words
 from nuancier.server import addresses
 from nuancier.server.addresses import public_address
-from nuancier.server.serve import greeting, local_address, qr_code
+from nuancier.server.greeting import greeting, local_address, qr_code
 from nuancier.server.settings import Settings, read_settings
 
 AT_HOME = "192.0.2.7"

@@ -134,6 +134,30 @@ def test_a_node_of_several_has_a_name_and_one_alone_has_none():
     must_fit(read_settings({"store": DATABASE, "node": "paris-2"}, {}))
 
 
+@pytest.mark.parametrize(
+    ("told", "right"),
+    [
+        ({}, "--store postgresql"),
+        ({"store": "sqlite:///tables.db"}, "--store postgresql"),
+        ({"store": DATABASE, "node": "a"}, "named a-c: leave --node"),
+        ({"store": DATABASE, "trusted_proxy": "10.0.0.1"}, "leave --trusted-proxy"),
+    ],
+)
+def test_several_nodes_of_one_command_share_a_database_and_get_their_names(told, right):
+    with pytest.raises(Refusal, match=right) as refusal:
+        must_fit(read_settings({"nodes": "3", **told}, {}))
+    for language in LANGUAGES:
+        assert "--nodes" in Words(language).speak(refusal.value.saying)
+    must_fit(read_settings({"nodes": "3", "store": DATABASE}, {}))
+
+
+def test_one_command_starts_one_node_or_as_many_as_there_are_letters():
+    assert Settings().nodes == 1
+    for wrong in ("0", "27"):
+        with pytest.raises(Refusal, match="from 1 to 26"):
+            read_settings({"nodes": wrong}, {})
+
+
 def test_the_password_of_a_database_is_not_among_what_settings_show():
     assert "s3cret" not in repr(read_settings({"store": DATABASE, "node": "a"}, {}))
 

@@ -77,6 +77,11 @@ class Frames:
 Read = Callable[[int], bytes]  # up to so many bytes, none at the end
 
 
+def leave_at_once() -> None:
+    """End a worker that nobody asks any more, whatever it is doing."""
+    os._exit(0)
+
+
 class Asker:
     """Who asks, as a worker sees it: questions come in, and answers go out.
 
@@ -90,17 +95,18 @@ class Asker:
         threading.Thread(target=self._listen, args=(read, leave), daemon=True).start()
 
     @classmethod
-    def of_this_process(cls) -> Asker:
+    def of_this_process(cls, leave: Callable[[], None] = leave_at_once) -> Asker:
         """Take the standard streams: all else that is printed is a remark, and nothing is read.
 
-        An interrupt is none of a worker's business: whoever started it ends it.
+        An interrupt is none of a worker's business: whoever started it ends it. ``leave`` is called
+        in the thread that listens.
         """
         signal.signal(signal.SIGINT, signal.SIG_IGN)
         source, sink = os.dup(0), os.fdopen(os.dup(1), "wb")
         with open(os.devnull, "rb") as nothing:  # noqa: PTH123  (its number is wanted)
             os.dup2(nothing.fileno(), 0)
         os.dup2(2, 1)
-        return cls(functools.partial(os.read, source), sink, functools.partial(os._exit, 0))
+        return cls(functools.partial(os.read, source), sink, leave)
 
     def _listen(self, read: Read, leave: Callable[[], None]) -> None:
         frames = Frames()

@@ -14,19 +14,19 @@ from types import TracebackType
 
 import msgspec
 
-FIELDS = ("table", "game", "bot", "port", "fault", "worker", "how", "remark", "tables")
+FIELDS = ("table", "game", "bot", "port", "fault", "worker", "how", "remark", "tables", "node")
 
 
 class Lines(logging.Formatter):
     """Writes a record as one line, for programs or for people."""
 
-    def __init__(self, *, json: bool) -> None:
+    def __init__(self, *, json: bool, node: str = "") -> None:
         super().__init__()
-        self._json = json
+        self._json, self._whose = json, {"node": node} if node else {}
 
     def format(self, record: logging.LogRecord) -> str:
-        told = {name: record.__dict__[name] for name in FIELDS if name in record.__dict__}
-        told |= fault_of(record)
+        written = {name: record.__dict__[name] for name in FIELDS if name in record.__dict__}
+        told = self._whose | written | fault_of(record)
         # Libraries put objects with all they hold below the first line.
         message = record.getMessage().partition("\n")[0]
         time = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
@@ -52,8 +52,11 @@ def places_of(trace: TracebackType | None) -> list[str]:
     return [f"{step.filename}:{step.lineno} {step.name}" for step in steps]
 
 
-def start(*, json: bool | None = None, level: int | str = logging.INFO) -> None:
-    """Write the log from now on; when nobody says how, a terminal gets the form for people."""
+def start(*, json: bool | None = None, level: int | str = logging.INFO, node: str = "") -> None:
+    """Write the log from now on; when nobody says how, a terminal gets the form for people.
+
+    Where several nodes write into one log, each says which it is.
+    """
     writing = logging.StreamHandler(sys.stderr)
-    writing.setFormatter(Lines(json=not sys.stderr.isatty() if json is None else json))
+    writing.setFormatter(Lines(json=not sys.stderr.isatty() if json is None else json, node=node))
     logging.basicConfig(handlers=[writing], level=level, force=True)

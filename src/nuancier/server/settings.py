@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import re
+import string
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields
@@ -19,6 +20,7 @@ Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 TRANSPORTS = ("picows", "aiohttp")
 # The hand-over to picows has never been tried with the event loop of Windows.
 USUAL_TRANSPORT = "aiohttp" if sys.platform == "win32" else "picows"
+NAMES = string.ascii_lowercase  # of nodes that one command starts
 MOST_SECONDS = 86400
 MOST = 10_000_000
 
@@ -33,6 +35,7 @@ class Settings(TableSettings):
     public_url: str = ""  # what people type, when it is not an address of this machine
     store: str = field(default="", repr=False)  # sqlite:///PATH or postgresql://...; empty: a file
     node: str = ""  # the name of this node among those that share a PostgreSQL
+    nodes: int = within(1, 1, len(NAMES))  # nodes started here; several need PostgreSQL and HAProxy
     lease_seconds: float = within(5.0, 1.0, 60.0)  # of silence, until others take its tables over
     data: str = ""  # the data folder; empty: the user's own
     trusted_proxy: tuple[Network, ...] = ()  # whose X-Forwarded-For and -Proto are believed
@@ -93,8 +96,21 @@ def read_settings(flags: Mapping[str, str], environ: Mapping[str, str]) -> Setti
 
 def must_fit(settings: Settings) -> None:
     """Refuse a node without a database to share, and a share of one without a name."""
-    if is_database(settings.store) != bool(settings.node):
+    if settings.nodes > 1:
+        _must_fit_several(settings)
+    elif is_database(settings.store) != bool(settings.node):
         raise refuse("server-node-alone" if settings.node else "server-no-node")
+
+
+def _must_fit_several(settings: Settings) -> None:
+    """Refuse several nodes without a database, or with what is ours to give them."""
+    if not is_database(settings.store):
+        raise refuse("server-nodes-no-database", nodes=settings.nodes)
+    names = f"{NAMES[0]}-{NAMES[settings.nodes - 1]}"
+    if settings.node:
+        raise refuse("server-nodes-named", names=names)
+    if settings.trusted_proxy:
+        raise refuse("server-nodes-behind")
 
 
 def written(name: str, flags: Mapping[str, str], environ: Mapping[str, str]) -> tuple[str, str]:

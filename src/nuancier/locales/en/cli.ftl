@@ -27,7 +27,7 @@ help =
       nuancier simulate coloretto --games 100000 --bots joueur,random
       nuancier replay evening.nuancier.json
 help-serve =
-    nuancier serve [--host ADDRESS] [--port N] [--public-url URL] [--store PLACE] [--node NAME] [--trusted-proxy NETWORKS] [--no-browser] [--lang fr|en]
+    nuancier serve [--host ADDRESS] [--port N] [--public-url URL] [--store PLACE] [--node NAME] [--nodes N] [--trusted-proxy NETWORKS] [--no-browser] [--lang fr|en]
 
     Opens the tables to the home network, prints the address and its QR code, and keeps every
     move it has acknowledged. Ctrl+C stops it; tables go on where they were next time.
@@ -39,6 +39,7 @@ help-serve =
                           or postgresql://USER@HOST/DATABASE, which several nodes may share; with a
                           password rather in NUANCIER_STORE, for others can read command lines
       --node NAME         the name of this node among them, such as a
+      --nodes N           N nodes on this machine, with HAProxy before them; needs PostgreSQL
       --trusted-proxy     networks whose X-Forwarded-For and -Proto are believed
       --no-browser        do not open the page in a browser
 

@@ -9,8 +9,12 @@ server-bad-choice = { $name } is “{ $value }”, but must be one of: { $known 
 server-bad-url = { $name } is “{ $value }”, but must be an address such as https://games.example.org, without a path.
 server-bad-store = { $name } is “{ $value }”, but must be written sqlite:///PATH, or postgresql://USER:PASSWORD@HOST/DATABASE for several nodes (in a password @ is written %40, / is %2F).
 server-bad-node = { $name } is “{ $value }”, but a node’s name has small letters, digits and hyphens only, at most 32, such as a or paris-2.
-server-no-node = Several nodes may share a PostgreSQL: give this one a name of its own, such as --node a.
+server-no-node = Several nodes may share a PostgreSQL: give this one a name of its own, such as --node a, or start several here with --nodes 2.
 server-node-alone = A node’s name is for several that share a PostgreSQL: name that with --store postgresql://USER@HOST/DATABASE, or leave --node out.
+server-nodes-no-database = Several nodes (--nodes { $nodes }) share a PostgreSQL: name it with --store postgresql://USER@HOST/DATABASE, or NUANCIER_STORE. Without --nodes, one node keeps its tables in a file.
+server-nodes-named = With --nodes, nodes are named { $names }: leave --node (NUANCIER_NODE) out. A node that you name yourself is started without --nodes.
+server-nodes-behind = With --nodes, HAProxy stands before the nodes, and they believe nobody else: leave --trusted-proxy (NUANCIER_TRUSTED_PROXY) out. With another proxy in front, start each node yourself; docs/server.md says how.
+server-no-router = Several nodes need HAProxy before them, which is not on this machine (Debian, Ubuntu: apt install haproxy). Without --nodes, one node does without it.
 server-bad-network = { $name } is “{ $value }”, but must be networks with commas between them, such as 10.0.0.0/8, 127.0.0.1.
 server-forbidden = This is not allowed here.
 server-not-found = There is nothing at this address.
@@ -45,6 +49,10 @@ server-store = { $age ->
    *[old] Tables are kept in { $path }
 }
 server-store-shared = Tables are kept in PostgreSQL at { $place }; this is node { $node }
+server-store-nodes = Tables are kept in PostgreSQL at { $place }; behind HAProxy, the nodes { $nodes }
+server-node-failed = Node { $node } does not start; the others go on, and it is started again. { $reason }
+server-node-ended = Node { $node } ended before it was open ({ $how }). The log above may say why.
+server-router-ended = HAProxy ended before it was open ({ $how }). What it says about that is in the log above.
 server-how-to-stop = Ctrl+C stops it; tables are kept and go on next time.
 server-closing = Closing: tables are kept.
 server-closing-lost = Closing; moves could no longer be kept. The log says why, and what to do.

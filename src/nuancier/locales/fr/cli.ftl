@@ -27,7 +27,7 @@ help =
       nuancier simulate coloretto --games 100000 --bots joueur,random
       nuancier replay soiree.nuancier.json
 help-serve =
-    nuancier serve [--host ADRESSE] [--port N] [--public-url URL] [--store LIEU] [--node NOM] [--trusted-proxy RÉSEAUX] [--no-browser] [--lang fr|en]
+    nuancier serve [--host ADRESSE] [--port N] [--public-url URL] [--store LIEU] [--node NOM] [--nodes N] [--trusted-proxy RÉSEAUX] [--no-browser] [--lang fr|en]
 
     Ouvre les tables au réseau de la maison, affiche l’adresse et son QR code, et garde chaque
     coup confirmé. Ctrl+C arrête ; les tables reprendront la prochaine fois où elles en étaient.
@@ -40,6 +40,7 @@ help-serve =
                           nœuds partagent ; avec un mot de passe, plutôt dans NUANCIER_STORE, car
                           d’autres peuvent lire les lignes de commande
       --node NOM          le nom de ce nœud parmi eux, par exemple a
+      --nodes N           N nœuds sur cette machine, derrière HAProxy ; il faut PostgreSQL
       --trusted-proxy     réseaux dont on croit X-Forwarded-For et -Proto
       --no-browser        ne pas ouvrir la page dans un navigateur
 

@@ -9,8 +9,12 @@ server-bad-choice = { $name } vaut « { $value } », mais doit être l’un de
 server-bad-url = { $name } vaut « { $value } », mais doit être une adresse comme https://jeux.example.org, sans chemin.
 server-bad-store = { $name } vaut « { $value } », mais s’écrit sqlite:///CHEMIN, ou postgresql://UTILISATEUR:MOTDEPASSE@HÔTE/BASE pour plusieurs nœuds (dans un mot de passe @ s’écrit %40, / s’écrit %2F).
 server-bad-node = { $name } vaut « { $value } », mais le nom d’un nœud n’a que des minuscules, des chiffres et des traits d’union, 32 au plus, par exemple a ou paris-2.
-server-no-node = Plusieurs nœuds peuvent partager une base PostgreSQL : donnez à celui-ci un nom à lui, par exemple --node a.
+server-no-node = Plusieurs nœuds peuvent partager une base PostgreSQL : donnez à celui-ci un nom à lui, par exemple --node a, ou lancez-en plusieurs ici avec --nodes 2.
 server-node-alone = Le nom d’un nœud sert quand plusieurs partagent une base PostgreSQL : nommez-la avec --store postgresql://UTILISATEUR@HÔTE/BASE, ou laissez --node de côté.
+server-nodes-no-database = Plusieurs nœuds (--nodes { $nodes }) partagent une base PostgreSQL : nommez-la avec --store postgresql://UTILISATEUR@HÔTE/BASE, ou NUANCIER_STORE. Sans --nodes, un seul nœud garde ses tables dans un fichier.
+server-nodes-named = Avec --nodes, les nœuds se nomment { $names } : laissez --node (NUANCIER_NODE) de côté. Un nœud à nommer soi-même se lance sans --nodes.
+server-nodes-behind = Avec --nodes, HAProxy est devant les nœuds et eux ne croient que lui : laissez --trusted-proxy (NUANCIER_TRUSTED_PROXY) de côté. Avec un autre proxy devant, lancez chaque nœud vous-même : docs/server.md dit comment.
+server-no-router = Devant plusieurs nœuds il faut HAProxy, qui n’est pas sur cette machine (Debian, Ubuntu : apt install haproxy). Sans --nodes, un seul nœud s’en passe.
 server-bad-network = { $name } vaut « { $value } », mais doit être des réseaux séparés par des virgules, comme 10.0.0.0/8, 127.0.0.1.
 server-forbidden = Ceci n’est pas permis ici.
 server-not-found = Il n’y a rien à cette adresse.
@@ -45,6 +49,10 @@ server-store = { $age ->
    *[old] Les tables sont gardées dans { $path }
 }
 server-store-shared = Les tables sont gardées dans PostgreSQL, { $place } ; ceci est le nœud { $node }
+server-store-nodes = Les tables sont gardées dans PostgreSQL, { $place } ; derrière HAProxy, les nœuds { $nodes }
+server-node-failed = Le nœud { $node } ne démarre pas ; les autres continuent, et il est relancé. { $reason }
+server-node-ended = Le nœud { $node } s’est arrêté avant d’ouvrir ({ $how }). Le journal ci-dessus peut dire pourquoi.
+server-router-ended = HAProxy s’est arrêté avant d’ouvrir ({ $how }). Ce qu’il en dit est dans le journal ci-dessus.
 server-how-to-stop = Ctrl+C l’arrête ; les tables sont gardées et reprendront.
 server-closing = Fermeture : les tables sont gardées.
 server-closing-lost = Fermeture ; les coups ne pouvaient plus être gardés. Le journal dit pourquoi, et que faire.

@@ -1,0 +1,1 @@
+"""Several nodes and HAProxy with one command: who starts them, keeps them running and ends them."""
