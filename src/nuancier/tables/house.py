@@ -179,14 +179,13 @@ class House:
             try:
                 return await store.open(TableEntry(table, code, wish.game, stage, now))
             except Overtaken:
-                if await store.find(code) is not None:
-                    continue
-            # The name is taken, not the code: by another node that opens it now (which then is
-            # the one to ask), by a start that ended meanwhile, or in the archive.
-            begun = await store.claim(table, "")
+                begun = await store.claim(table, "")
+            # Where the name is taken, not the code: by another node that opens it now (which then
+            # is the one to ask), by a start that ended meanwhile, or in the archive.
             if begun is not None and begun.entry.state != "archived":
                 return None if begun.rows else begun
-            table = self._any_name()
+            if begun is not None:
+                table = self._any_name()
         raise refuse("lobby-no-free-code")
 
     def _any_name(self) -> str:
