@@ -376,13 +376,19 @@ def test_nodes_of_a_file_are_refused_in_words():
         known_nodes(Settings(store="sqlite:///tables.sqlite"))
 
 
-def test_a_node_says_where_its_tables_are_kept_and_who_it_is(database):
-    async def scene(a, _b, _url):
-        return kept_in(a.server.store, Words("en"))
+@pytest.mark.parametrize(("language", "new"), [("en", "(nothing was there)"), ("fr", "(rien n’y")])
+def test_a_node_says_where_its_tables_are_kept_whether_that_is_new_and_who_it_is(
+    database, language, new
+):
+    async def scene(a, b, _url):
+        return [kept_in(node.server.store, Words(language)) for node in (a, b)]
 
-    said = at_two_nodes(database, scene)
-    assert said.startswith("Tables are kept in PostgreSQL at 127.0.0.1:")
-    assert said.endswith("this is node a")
+    first, second = at_two_nodes(database, scene)
+    assert (new in first, new in second) == (True, False)
+    for said, node in ((first, "a"), (second, "b")):
+        assert "PostgreSQL" in said
+        assert " 127.0.0.1:" in said
+        assert said.endswith(f" {node}")
 
 
 # ---- who is there --------------------------------------------------------------------------------
