@@ -80,6 +80,8 @@ class Node:
 class PathRouter:
     """Listens at one port, in the loop of whoever asks for it."""
 
+    PROGRAM = "python"
+
     def __init__(self) -> None:
         self._nodes: dict[str, Node] = {}
         self._meetings: set[asyncio.Task[None]] = set()

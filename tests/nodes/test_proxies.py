@@ -12,7 +12,7 @@ import pytest
 from aiohttp import web
 
 from tests.nodes import proxies
-from tests.nodes.proxies import MISSING, HAProxy, Nginx, behind
+from tests.nodes.proxies import MISSING, HAProxy, Nginx, NginxOfThePage, behind
 from tests.nodes.router import PathRouter
 
 PATIENCE = 60  # seconds; a watchdog
@@ -21,7 +21,7 @@ LIES = {"X-Forwarded-For": "192.0.2.7", "X-Forwarded-Proto": "gopher", "X-Forwar
 
 def here(proxy):
     """A proxy as a parameter; where its program is missing, the reason says what to install."""
-    lacks = pytest.mark.skipif(not proxy.is_here(), reason=MISSING.format(proxy.__name__.lower()))
+    lacks = pytest.mark.skipif(not proxy.is_here(), reason=MISSING.format(proxy.PROGRAM))
     return pytest.param(proxy, id=proxy.__name__, marks=[lacks])
 
 
@@ -257,6 +257,32 @@ async def test_where_all_nodes_are_full_their_own_words_are_told(proxy):
     async with street(proxy) as people:
         people.a.is_full = people.b.is_full = True
         assert await people.text("/x") == (503, "503: Service Unavailable")
+
+
+# ---- one server alone ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("proxy", [here(NginxOfThePage)])
+@in_time
+async def test_the_example_of_the_page_does_for_one_server_what_is_asked_of_a_proxy(proxy):
+    async with (
+        Standing("a").open() as a,
+        proxy.before({"a": a.port}) as url,
+        aiohttp.ClientSession() as client,
+    ):
+        people = Street(url, a, a, client)
+        answer = await people.ask("/x/%20y?z=1", LIES)
+        assert answer["path"] == "/x/%20y?z=1"
+        assert told(answer, "host") == [url.removeprefix("http://")]
+        assert told(answer, "x-forwarded-for") == ["127.0.0.1"]
+        assert told(answer, "x-forwarded-proto") == ["http"]
+        [trip] = told(answer, "x-forwarded-rtt")
+        assert trip.isdigit()
+        assert trip != LIES["X-Forwarded-RTT"]
+        assert await people.status("/metrics") == 404
+        async with people.socket("/ws") as line:
+            await line.send_str("one")
+            assert await line.receive_str() == "a heard one"
 
 
 async def looked(node):
