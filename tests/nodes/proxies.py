@@ -93,17 +93,43 @@ http {{
     @asynccontextmanager
     async def before(cls, nodes: Nodes, port: int | None = None) -> AsyncIterator[str]:
         place = f"{HERE}:{port or free_port()}"
+        written = (DEPLOY / "nginx.conf").read_text("utf-8")
+        async with cls.reading(filled(written, BIND=place, **addresses(nodes)), place) as url:
+            yield url
+
+    @classmethod
+    @asynccontextmanager
+    async def reading(cls, text: str, place: str) -> AsyncIterator[str]:
+        """Let it read this in the place of conf.d."""
         with tempfile.TemporaryDirectory() as name:
             folder = Path(name)
-            text = filled(
-                (DEPLOY / "nginx.conf").read_text("utf-8"), BIND=place, **addresses(nodes)
-            )
             (folder / "nuancier.conf").write_text(text, encoding="utf-8")
             user = "user root;" if os.getuid() == 0 else ""  # else nobody could read the folder
             (folder / "nginx.conf").write_text(cls.AROUND.format(folder=folder, user=user), "utf-8")
             order = (found(cls.PROGRAM), "-e", "stderr", "-p", name, "-c", f"{name}/nginx.conf")
             async with listening(place, *order, env={"PATH": os.defpath}) as url:
                 yield url
+
+
+class NginxOfThePage(Nginx):
+    """The machine's nginx before one server alone, by the example of docs/server.md."""
+
+    @classmethod
+    @asynccontextmanager
+    async def before(cls, nodes: Nodes, port: int | None = None) -> AsyncIterator[str]:
+        [there] = nodes.values()
+        place = f"{HERE}:{port or free_port()}"
+        text = example("proxy_pass").replace("127.0.0.1:8470", f"{HERE}:{there}")
+        assert "listen 443 ssl;" in text  # we have no certificate
+        async with cls.reading(text.replace("443 ssl", place), place) as url:
+            yield url
+
+
+def example(word: str) -> str:
+    """Return the one example of docs/server.md in which this word stands."""
+    parts = (ROOT / "docs" / "server.md").read_text("utf-8").split("```")
+    [found] = [part for part in parts[1::2] if word in part]
+    return found
 
 
 def found(program: str) -> str | None:

@@ -13,7 +13,9 @@ from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 
 HERE = "127.0.0.1"
-LOOKS_SECONDS, LOOKS = 0.5, 2  # so long for an answer to /livez; so many missed, and it is down
+# /livez, as deploy/haproxy.cfg asks it: how often, how soon after a miss, how long for an answer;
+# and how many misses in a row say that a node is down.
+LOOKS_SECONDS, AGAIN_SECONDS, ANSWER_SECONDS, LOOKS = 0.5, 0.1, 1.0, 3
 MOST_HEAD = 1 << 16
 NAMED = re.compile(rb"/n/([^/?\s]+)(/\S*)")
 # A client's own word is not handed on; nor are connections that are kept.
@@ -37,7 +39,7 @@ class Node:
     async def watch(self) -> None:
         while True:
             await self.look()
-            await asyncio.sleep(LOOKS_SECONDS)
+            await asyncio.sleep(AGAIN_SECONDS if self._missed else LOOKS_SECONDS)
 
     async def look(self) -> None:
         """See whether it lives; one that does not loses everybody who is still connected."""
@@ -49,7 +51,7 @@ class Node:
 
     async def _answers(self) -> bool:
         try:
-            async with asyncio.timeout(LOOKS_SECONDS):
+            async with asyncio.timeout(ANSWER_SECONDS):
                 reader, writer = await asyncio.open_connection(HERE, self.port)
                 try:
                     writer.write(self._question)
@@ -77,6 +79,8 @@ class Node:
 
 class PathRouter:
     """Listens at one port, in the loop of whoever asks for it."""
+
+    PROGRAM = "python"
 
     def __init__(self) -> None:
         self._nodes: dict[str, Node] = {}

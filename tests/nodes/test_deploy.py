@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 from dataclasses import fields
 from pathlib import Path, PurePosixPath
 from urllib.parse import urlsplit
@@ -17,12 +18,18 @@ import asyncpg
 import pytest
 
 from nuancier.cli import COMMANDS
+from nuancier.client.connection import connect
+from nuancier.server.app import Server
+from nuancier.server.pool import FAREWELL_SECONDS
 from nuancier.server.settings import Settings, read_settings
 from nuancier.text.arguments import read
 from tests.architecture.house import ROOT
+from tests.client.house import AT_ONCE, HASTY
 from tests.nodes import papers
 from tests.nodes.papers import DEPLOY, compose, copied, instructions, of_kind, pairs, text_of
+from tests.server.nodes import fresh_database
 from tests.store.database import Database
+from tests.store.wire import Wire
 from tools import lock, node
 
 SETTINGS = {f"NUANCIER_{one.name.upper()}" for one in fields(Settings)}
@@ -232,8 +239,46 @@ def test_a_node_is_told_to_stop_and_has_more_time_than_it_takes():
     unit = papers.unit()
     assert unit["KillSignal"] == ["SIGTERM"]
     assert unit["Restart"] == ["on-failure"]
-    assert int(unit["TimeoutStopSec"][0]) > Settings().stop_seconds + Settings().close_seconds
+    assert int(unit["TimeoutStopSec"][0]) > 1.5 * longest_stop(Settings())
     assert int(unit["LimitNOFILE"][0]) > 2 * Settings().sockets
+
+
+def longest_stop(settings):
+    """How long a node takes to stop, in seconds, when the database no longer answers anything.
+
+    The hours are noted, a commit is given up and looked for, readers leave: each waits for a lease.
+    Then people have their time to leave, pages theirs, and the processes in which bots think.
+    """
+    silent = settings.close_seconds + 3 * settings.lease_seconds
+    return silent + settings.stop_seconds + settings.close_seconds + FAREWELL_SECONDS
+
+
+def test_a_node_of_compose_has_as_much_time_to_stop(nodes):
+    for one in nodes.values():
+        assert one["stop_grace_period"] == f"{papers.unit()['TimeoutStopSec'][0]}s"
+
+
+def test_a_node_stops_in_that_time_though_its_database_has_gone_silent(database):
+    quick = {"lease_seconds": 1.0, "close_seconds": 0.2, "stop_seconds": 0.2, "bot_compile": False}
+    is_silent = False
+    wire = Wire(lambda _: "before" if is_silent else "", is_silent=True)
+
+    async def scene():
+        nonlocal is_silent
+        store = await fresh_database(database.url)
+        async with wire.to(store) as url:
+            server = Server(Settings(**AT_ONCE, **quick, store=url, node="a"))
+            await server.start()
+            place = f"http://127.0.0.1:{server.door.port}"
+            async with connect(place, manners=HASTY) as connection:
+                await connection.open("limits", ["free", "joueur"], name="Anna")
+                is_silent = True
+                began = time.monotonic()
+                await server.stop()
+                return time.monotonic() - began
+
+    took = asyncio.run(asyncio.wait_for(scene(), PATIENCE))
+    assert quick["lease_seconds"] < took < longest_stop(Settings(**quick)) - FAREWELL_SECONDS + 1
 
 
 def test_the_environment_files_hold_settings_that_the_program_knows():

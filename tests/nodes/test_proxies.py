@@ -12,7 +12,7 @@ import pytest
 from aiohttp import web
 
 from tests.nodes import proxies
-from tests.nodes.proxies import MISSING, HAProxy, Nginx, behind
+from tests.nodes.proxies import MISSING, HAProxy, Nginx, NginxOfThePage, behind
 from tests.nodes.router import PathRouter
 
 PATIENCE = 60  # seconds; a watchdog
@@ -21,12 +21,13 @@ LIES = {"X-Forwarded-For": "192.0.2.7", "X-Forwarded-Proto": "gopher", "X-Forwar
 
 def here(proxy):
     """A proxy as a parameter; where its program is missing, the reason says what to install."""
-    lacks = pytest.mark.skipif(not proxy.is_here(), reason=MISSING.format(proxy.__name__.lower()))
+    lacks = pytest.mark.skipif(not proxy.is_here(), reason=MISSING.format(proxy.PROGRAM))
     return pytest.param(proxy, id=proxy.__name__, marks=[lacks])
 
 
 EVERY = pytest.mark.parametrize("proxy", [here(HAProxy), here(Nginx), here(PathRouter)])
 WATCHFUL = pytest.mark.parametrize("proxy", [here(HAProxy), here(PathRouter)])  # ask for /livez
+PASSES_BY = pytest.mark.parametrize("proxy", [here(HAProxy), here(Nginx)])  # who is full
 TELLS_TRIPS = pytest.mark.parametrize("proxy", [here(HAProxy), here(Nginx)])
 
 
@@ -61,6 +62,7 @@ class Standing:
     def __init__(self, name):
         self.name, self.livez, self.port = name, says_200, 0
         self.looked, self.closed = asyncio.Event(), asyncio.Event()
+        self.is_full = False
 
     @asynccontextmanager
     async def open(self):
@@ -83,11 +85,17 @@ class Standing:
         self.looked.set()
         return web.Response(status=await self.livez(self))
 
+    def _must_have_room(self):
+        if self.is_full:
+            raise web.HTTPServiceUnavailable
+
     async def _page(self, request):
+        self._must_have_room()
         headers = [[name.lower(), value] for name, value in request.headers.items()]
         return web.json_response({"node": self.name, "path": request.raw_path, "headers": headers})
 
     async def _socket(self, request):
+        self._must_have_room()
         line = web.WebSocketResponse()
         await line.prepare(request)
         async for message in line:
@@ -109,6 +117,10 @@ class Street:
     async def status(self, path):
         async with self._client.get(self.url + path) as answer:
             return answer.status
+
+    async def text(self, path):
+        async with self._client.get(self.url + path) as answer:
+            return answer.status, await answer.text()
 
     def socket(self, path):
         return self._client.ws_connect(self.url + path)
@@ -217,6 +229,60 @@ async def test_who_is_connected_to_a_node_whose_livez_fails_is_cut_off(proxy, fa
         assert (await cut.receive()).type in (aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.ERROR)
         await kept.send_str("here")
         assert await kept.receive_str() == "b heard here"
+
+
+@PASSES_BY
+@pytest.mark.parametrize("name", ["a", "b"])  # one of them is where this household comes in
+@in_time
+async def test_who_would_come_to_a_full_node_is_brought_to_another_and_nobody_is_cut_off(
+    proxy, name
+):
+    async with street(proxy) as people, people.socket(f"/n/{name}/ws") as kept:
+        full, roomy = (people.a, people.b) if name == "a" else (people.b, people.a)
+        full.is_full = True
+        assert {(await people.ask("/x"))["node"] for _ in range(4)} == {roomy.name}
+        async with people.socket("/ws") as line:
+            await line.send_str("here")
+            assert await line.receive_str() == f"{roomy.name} heard here"
+        assert await people.status(f"/n/{name}/x") == 503
+        if proxy is HAProxy:
+            await looked(full)
+        await kept.send_str("still")
+        assert await kept.receive_str() == f"{name} heard still"
+
+
+@pytest.mark.parametrize("proxy", [here(HAProxy)])
+@in_time
+async def test_where_all_nodes_are_full_their_own_words_are_told(proxy):
+    async with street(proxy) as people:
+        people.a.is_full = people.b.is_full = True
+        assert await people.text("/x") == (503, "503: Service Unavailable")
+
+
+# ---- one server alone ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("proxy", [here(NginxOfThePage)])
+@in_time
+async def test_the_example_of_the_page_does_for_one_server_what_is_asked_of_a_proxy(proxy):
+    async with (
+        Standing("a").open() as a,
+        proxy.before({"a": a.port}) as url,
+        aiohttp.ClientSession() as client,
+    ):
+        people = Street(url, a, a, client)
+        answer = await people.ask("/x/%20y?z=1", LIES)
+        assert answer["path"] == "/x/%20y?z=1"
+        assert told(answer, "host") == [url.removeprefix("http://")]
+        assert told(answer, "x-forwarded-for") == ["127.0.0.1"]
+        assert told(answer, "x-forwarded-proto") == ["http"]
+        [trip] = told(answer, "x-forwarded-rtt")
+        assert trip.isdigit()
+        assert trip != LIES["X-Forwarded-RTT"]
+        assert await people.status("/metrics") == 404
+        async with people.socket("/ws") as line:
+            await line.send_str("one")
+            assert await line.receive_str() == "a heard one"
 
 
 async def looked(node):

@@ -1,5 +1,8 @@
 """A table that another node owns: whoever comes for it here is led there."""
 
+import asyncio
+import random
+
 import msgspec
 import pytest
 
@@ -7,7 +10,8 @@ from nuancier.store.log import Elsewhere
 from nuancier.tables import messages
 from nuancier.tables.close_codes import CloseCode
 from tests.server.hostile.desk import Desk
-from tests.tables.house import in_virtual_time, settled
+from tests.tables.house import in_virtual_time, read, settled
+from tests.tables.virtual_time import seed_of
 
 OPEN = messages.Open("an-op-that-is-long-enough", "Ana", "coloretto", ["free", "free"])
 
@@ -72,3 +76,60 @@ async def test_a_right_code_of_another_node_is_not_told_from_too_many_wrong_ones
     await settled()
     last = msgspec.json.decode(calls[2].socket.sent[-1], type=messages.AnyToClient)
     assert (calls[2].socket.kicked, last.reason.key) == (None, "server-wrong-codes")
+
+
+# ---- clients that do not know of nodes -----------------------------------------------------------
+
+
+async def comes(desk, wish):
+    """Come with a wish; return the call, and how long it took until it was closed."""
+    began = desk.clock.now()
+    call = await desk.introduced()
+    call.say(msgspec.json.encode(wish))
+    while call.socket.kicked is None:
+        await asyncio.sleep(0.01)
+    return call, desk.clock.now() - began
+
+
+def old_pause(dice, tries):
+    """Return how long a client waited that took a code it did not know for a break."""
+    return dice.random() * min(15.0, 0.5 * 2**tries)
+
+
+@pytest.mark.parametrize("wish", ["open", "join", "redeem", "resume", "watch"])
+@in_virtual_time
+async def test_a_client_that_does_not_know_of_nodes_comes_twice_a_second_at_most(wish):
+    desk, seated = await at_the_other_node()
+    dice, came, minute = random.Random(seed_of("old")), [], desk.clock.now() + 60_000
+    while desk.clock.now() < minute:
+        came.append(desk.clock.now())
+        call, _ = await comes(desk, wishes(seated)[wish])
+        assert call.socket.kicked == (CloseCode.ELSEWHERE, "node-b")
+        await asyncio.sleep(old_pause(dice, tries=0))  # it had arrived, so it began anew
+    assert all(third - first >= 1000 for first, third in zip(came, came[2:], strict=False))
+    assert len(came) > 30  # and is not kept waiting for ever
+
+
+@in_virtual_time
+async def test_who_knows_of_nodes_is_led_on_at_once_whoever_else_of_its_household_was():
+    desk, seated = await at_the_other_node()
+    for wish in wishes(seated).values():
+        assert (await comes(desk, wish))[1] < 50
+    await asyncio.sleep(60)
+    for wish in wishes(seated).values():
+        assert (await comes(desk, wish))[1] < 50
+
+
+@in_virtual_time
+async def test_who_was_put_off_gets_the_table_here_if_it_has_come_free_meanwhile():
+    desk, seated = await at_the_other_node()
+    store = desk.house.services.store
+    await comes(desk, wishes(seated)["resume"])
+    call = await desk.introduced()
+    call.say(msgspec.json.encode(wishes(seated)["resume"]))
+    await asyncio.sleep(0.5)
+    del store.claim
+    await asyncio.sleep(1)
+    await settled()
+    assert call.socket.kicked is None
+    assert any(isinstance(read(told), messages.Snapshot) for told in call.socket.sent)

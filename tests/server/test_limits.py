@@ -9,6 +9,7 @@ from nuancier.server.limits import (
     Bucket,
     HouseholdWindows,
     Quota,
+    Recent,
     SlidingWindow,
     household,
     network,
@@ -162,6 +163,25 @@ def test_neighbours_count_together(form):
     assert tally.is_full(form.format(9), 0)
     assert not tally.is_full("198.51.100.1", 0)
     assert not tally.is_full("2001:db8:1::1", 0)
+
+
+def test_what_was_seen_of_late_is_seen_again_until_it_was_long_ago():
+    recent = Recent(10)
+    assert [recent.is_again("it", now) for now in (0, 9_999, 19_998, 29_998)] == [
+        False,
+        True,
+        True,
+        False,
+    ]
+    assert not recent.is_again("another", 29_998)
+
+
+def test_what_was_seen_longest_ago_is_forgotten_first():
+    recent = Recent(10, most=2)
+    assert not any(recent.is_again(one, 0) for one in "abc")
+    assert recent.is_again("c", 0)
+    assert not recent.is_again("a", 0)
+    assert len(recent) == 2
 
 
 def test_to_look_leaves_no_trace():

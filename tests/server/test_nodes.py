@@ -9,6 +9,7 @@ import pytest
 
 from nuancier.client.connection import connect
 from nuancier.games import GAMES
+from nuancier.kernel.verify import verify
 from nuancier.locales import Refusal, Words
 from nuancier.server import storing
 from nuancier.server.app import Server
@@ -17,11 +18,14 @@ from nuancier.server.nodes import known_nodes, span, told
 from nuancier.server.serve import kept_in
 from nuancier.server.settings import Settings
 from nuancier.server.storing import form_of
-from nuancier.store.log import Fault, NodeNews
+from nuancier.store.log import Fault, NodeNews, TableEntry
 from nuancier.tables import messages
 from nuancier.tables.close_codes import CloseCode
+from nuancier.tables.house import table_of
 from tests.client.house import HASTY
+from tests.nodes.router import PathRouter
 from tests.server.nodes import EPOCHS, asked, at_two_nodes
+from tests.store.database import free_port
 
 
 async def opened(node, game="coloretto", seats=("free", "joueur")):
@@ -82,6 +86,62 @@ def test_replays_and_invitations_are_told_by_any_node_and_disturb_nobody(databas
     at_two_nodes(database, scene)
 
 
+def test_a_replay_is_told_by_another_node_and_disturbs_nobody(database):
+    async def scene(a, b, url):
+        coming, seat = await opened(a, "limits")
+        await seat.start()
+        while not seat.is_over:
+            moves = await seat.turn()
+            if moves:
+                await seat.act(moves[0])
+        before = await asked(url, EPOCHS)
+        path = f"/tables/{seat.table}/games/0.nuancier.json"
+        told = [await got(node, path) for node in (b, a, b)]
+        assert await asked(url, EPOCHS) == before
+        await coming.__aexit__(None, None, None)
+        return told
+
+    told = at_two_nodes(database, scene)
+    assert [status for status, _ in told] == [200, 200, 200]
+    assert len({body for _, body in told}) == 1
+    assert verify(told[0][1], GAMES).history.names[0] == "Anna"
+
+
+@pytest.mark.parametrize("both", [False, True], ids=["the eldest", "both at once"])
+def test_nodes_that_tidy_at_once_leave_alone_what_is_played_at_any_of_them(
+    database, both, monkeypatch
+):
+    async def scene(a, b, url):
+        if both:
+            for node in (a, b):
+                monkeypatch.setattr(node.server.store, "is_housekeeper", always)
+        here, there, left = [await opened(node) for node in (a, b, a)]
+        await here[1].start()
+        await left[0].__aexit__(None, None, None)
+        while left[1].table in a.server.house.tables:
+            await asyncio.sleep(0.01)
+        before = dict(await asked(url, EPOCHS))
+        archived = "SELECT id FROM nuancier.tables WHERE state = 'archived'"
+        while await asked(url, archived) == []:
+            await asyncio.gather(*(node.server.house.tidy() for node in (a, b)))
+            await asyncio.sleep(0.01)
+        for _ in range(5):
+            await asyncio.gather(*(node.server.house.tidy() for node in (a, b)))
+        assert await asked(url, archived) == [(left[1].table,)]
+        after = dict(await asked(url, EPOCHS))
+        moved = {table for table, epoch in before.items() if after[table] != epoch}
+        assert moved == {left[1].table}
+        for coming, _ in (here, there):
+            await coming.__aexit__(None, None, None)
+
+    at_once = {"archive_hours": 0, "archive_finished_hours": 0, "rest_seconds": 0.1}
+    at_two_nodes(database, scene, **at_once)
+
+
+async def always():
+    return True
+
+
 def test_a_table_that_was_left_is_taken_up_by_any_node(database):
     async def scene(a, b, url):
         coming, seat = await opened(a)
@@ -95,9 +155,15 @@ def test_a_table_that_was_left_is_taken_up_by_any_node(database):
     at_two_nodes(database, scene, rest_seconds=0.1)
 
 
-def test_the_same_opening_at_two_nodes_at_once_is_one_table(database):
+OPENINGS = {
+    "table": messages.Open("same-op-" + "x" * 16, "Anna", "limits", ["free", "joueur"], {}),
+    "lesson": messages.Open("same-op-" + "x" * 16, "Anna", "limits", [], lesson=True),
+}
+
+
+@pytest.mark.parametrize("wish", OPENINGS.values(), ids=OPENINGS)
+def test_the_same_opening_at_two_nodes_at_once_is_one_table(database, wish):
     async def scene(a, b, url):
-        wish = messages.Open("same-op-" + "x" * 16, "Anna", "limits", ["free", "joueur"], {})
         heard = await asyncio.gather(*(said_to(node, wish) for node in (a, b)))
         kinds = {"seated" if '"t":"seated"' in str(one) else one[0] for one in heard}
         tables = await asked(url, "SELECT count(*) FROM nuancier.tables")
@@ -107,6 +173,21 @@ def test_the_same_opening_at_two_nodes_at_once_is_one_table(database):
     assert tables == [(1,)]
     assert kinds <= {"seated", CloseCode.ELSEWHERE}
     assert "seated" in kinds
+
+
+@pytest.mark.parametrize("wish", OPENINGS.values(), ids=OPENINGS)
+def test_an_opening_whose_node_died_before_its_first_row_is_brought_to_its_end(database, wish):
+    async def scene(a, b, url):
+        table = table_of(wish.op)
+        code, stage = (table, "lesson") if wish.lesson else ("KIWI-42", "lobby")
+        await a.server.store.open(TableEntry(table, code, "limits", stage, 0))
+        await a.server.stop()
+        heard = await said_to(b, wish)
+        return heard, await asked(url, "SELECT id FROM nuancier.tables") == [(table,)]
+
+    heard, is_alone = at_two_nodes(database, scene)
+    assert '"t":"seated"' in heard
+    assert is_alone
 
 
 # ---- a node goes ---------------------------------------------------------------------------------
@@ -194,6 +275,89 @@ def test_tables_are_passed_on_between_games_and_people_led_there(database, monke
     assert at_two_nodes(database, scene) == 1
 
 
+def test_a_table_for_which_somebody_is_ready_or_has_a_key_is_not_passed_on(database, monkeypatch):
+    monkeypatch.setattr("nuancier.server.balance.LEAST_SURPLUS", 1)
+
+    async def scene(a, _b, _url):
+        comings = [await opened(a) for _ in range(3)]
+        (_, keyed), (_, ready), _ = comings
+        await keyed.ask(messages.HandOver)
+        await ready.connection.say(messages.Ready(on=True))
+        await ready.until(lambda: ready.lobby.players[0].ready)
+        for _ in range(3):
+            await a.server.balance.look(10)
+        here = set(a.server.house.tables)
+        for coming, _ in comings:
+            await coming.__aexit__(None, None, None)
+        return here == {keyed.table, ready.table}, a.server.balance.passed_on
+
+    assert at_two_nodes(database, scene) == (True, 1)
+
+
+def test_a_table_that_was_passed_on_counts_also_when_the_next_one_cannot_be(database, monkeypatch):
+    monkeypatch.setattr("nuancier.server.balance.LEAST_SURPLUS", 1)
+
+    async def scene(a, _b, _url):
+        comings = [(await opened(a))[0] for _ in range(2)]
+        store, passed = a.server.store, []
+        really = store.pass_on
+
+        async def pass_on(*given):
+            if passed:
+                raise Fault("The database is away.")
+            passed.append(given)
+            return await really(*given)
+
+        monkeypatch.setattr(store, "pass_on", pass_on)
+        with pytest.raises(Fault):
+            await a.server.balance.look(10)
+        for coming in comings:
+            await coming.__aexit__(None, None, None)
+        return a.server.balance.passed_on
+
+    assert at_two_nodes(database, scene) == 1
+
+
+@pytest.mark.parametrize("when", ["before", "after"])
+def test_a_start_that_is_said_while_its_table_is_passed_on_is_not_lost(database, monkeypatch, when):
+    monkeypatch.setattr("nuancier.server.balance.LEAST_SURPLUS", 1)
+    port = free_port()
+
+    async def scene(a, b, _url):
+        nodes = {"a": a.server.door.port, "b": b.server.door.port}
+        async with PathRouter.before(nodes, port) as url, connect(url, manners=HASTY) as connection:
+            seat = await connection.open("limits", ["free", "joueur"], name="Anna")
+            here, there = (a, b) if a.server.house.tables else (b, a)
+            table, store = here.server.house.tables[seat.table], here.server.store
+            really, starting = store.pass_on, []
+
+            def start():
+                starting.append(asyncio.ensure_future(seat.start()))
+
+            async def pass_on(*given):
+                if when == "before":
+                    start()
+                    while not table.desk.is_writing:
+                        await asyncio.sleep(0)
+                has_it = await really(*given)
+                if when == "after":
+                    start()
+                    while not table.desk.is_gone:  # its row was refused
+                        await asyncio.sleep(0.01)
+                return has_it
+
+            monkeypatch.setattr(store, "pass_on", pass_on)
+            await here.server.balance.look(10)
+            await starting[0]
+            while seat.table not in there.server.house.tables:
+                await asyncio.sleep(0.01)
+            state = there.server.house.tables[seat.table].state
+            return here.server.balance.passed_on, state.stage, len(state.spans)
+
+    public = f"http://127.0.0.1:{port}"
+    assert at_two_nodes(database, scene, public_url=public) == (1, "playing", 1)
+
+
 # ---- the start -----------------------------------------------------------------------------------
 
 
@@ -212,13 +376,19 @@ def test_nodes_of_a_file_are_refused_in_words():
         known_nodes(Settings(store="sqlite:///tables.sqlite"))
 
 
-def test_a_node_says_where_its_tables_are_kept_and_who_it_is(database):
-    async def scene(a, _b, _url):
-        return kept_in(a.server.store, Words("en"))
+@pytest.mark.parametrize(("language", "new"), [("en", "(nothing was there)"), ("fr", "(rien n’y")])
+def test_a_node_says_where_its_tables_are_kept_whether_that_is_new_and_who_it_is(
+    database, language, new
+):
+    async def scene(a, b, _url):
+        return [kept_in(node.server.store, Words(language)) for node in (a, b)]
 
-    said = at_two_nodes(database, scene)
-    assert said.startswith("Tables are kept in PostgreSQL at 127.0.0.1:")
-    assert said.endswith("this is node a")
+    first, second = at_two_nodes(database, scene)
+    assert (new in first, new in second) == (True, False)
+    for said, node in ((first, "a"), (second, "b")):
+        assert "PostgreSQL" in said
+        assert " 127.0.0.1:" in said
+        assert said.endswith(f" {node}")
 
 
 # ---- who is there --------------------------------------------------------------------------------

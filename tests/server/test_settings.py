@@ -1,12 +1,14 @@
 """Flag, then environment, then default; and a wrong value is named with what would be right."""
 
 import ipaddress
+import re
 from dataclasses import FrozenInstanceError, fields
 
 import pytest
 
 from nuancier.locales import LANGUAGES, Refusal, Words
 from nuancier.server.settings import Settings, must_fit, read_settings
+from nuancier.store.postgres.sentences import UNREADABLE
 from nuancier.tables.settings import TableSettings
 
 
@@ -197,3 +199,13 @@ def test_a_refused_address_is_not_told_again_for_it_may_hold_a_password(wrong):
 )
 def test_an_address_of_a_database_is_taken_as_it_is(right):
     assert read_settings({"store": right}, {}).store == right
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_a_password_is_written_is_said_alike_wherever_an_address_is_refused(language):
+    with pytest.raises(Refusal) as refusal:
+        read_settings({"store": "postgresql:wrong"}, {})
+    said = Words(language).speak(refusal.value.saying)
+    wanted = re.findall(r"%[0-9A-F]{2}", UNREADABLE)
+    assert len(wanted) == 5
+    assert re.findall(r"%[0-9A-F]{2}", said) == wanted

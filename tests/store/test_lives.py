@@ -48,6 +48,21 @@ async def test_a_node_that_was_killed_is_started_again_under_its_name(shelf):
 
 
 @in_loop
+async def test_a_node_that_died_a_day_ago_is_forgotten_and_one_that_lives_is_not(shelf):
+    ago = "UPDATE nodes SET until = until - interval '{}' WHERE node = ?"
+    async with opened(shelf, node="a") as a:
+        for name, when in (("old", "25 hours"), ("new", "23 hours")):
+            dead = shelf.store(name)
+            await dead.start()
+            await played(dead, table=name)
+            await crash(shelf, dead)
+            await shelf.ask(ago.format(when), (name,))
+        await a.forget(0)
+        assert [one.node for one in await a.nodes()] == ["a", "new"]
+        assert (await a.claim("old", "one")).epoch == 2
+
+
+@in_loop
 async def test_of_two_namesakes_that_start_at_once_one_is_refused(shelf):
     async with opened(shelf, node="first"):
         pass  # the schema is there

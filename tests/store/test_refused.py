@@ -4,7 +4,7 @@ password is ever told."""
 import logging
 import traceback
 from contextlib import suppress
-from urllib.parse import quote
+from urllib.parse import quote, unquote_plus
 
 import pytest
 
@@ -197,6 +197,23 @@ async def test_a_user_without_the_right_to_make_a_schema_is_told_so(guarded):
 @in_loop
 async def test_a_password_in_an_address_that_is_written_wrongly_is_not_told_either(url):
     assert "cannot be used: it" in await refusal(url)
+
+
+@pytest.mark.parametrize("name", ["password", "sslpassword", "%70assword"])
+@pytest.mark.parametrize("written", ["hunter2", "hunter%32", "hun+ter2"])
+def test_a_password_behind_the_question_mark_is_told_in_no_spelling(name, written):
+    where = Address(f"postgresql://db/tables?user=anna&{name}={written}&sslmode=require")
+    for secret in (written, unquote_plus(written)):
+        said = where.trouble(RuntimeError(f"not {secret} at all"))
+        assert said == "PostgreSQL at db/tables cannot be used: not *** at all."
+
+
+def test_what_is_left_of_an_error_does_not_tell_a_short_password():
+    where = Address("postgresql://anna:a@db/tables")
+    told = where.trouble(RuntimeError("a catalogue is damaged"))
+    assert told == "PostgreSQL at db/tables cannot be used: RuntimeError."
+    told = where.trouble(RuntimeError("this is not"))
+    assert told == "PostgreSQL at db/tables cannot be used: this is not."
 
 
 def test_an_error_that_quotes_the_password_is_told_without_it():

@@ -307,6 +307,38 @@ def test_without_the_wires_estimate_a_delay_would_win_nearly_every_race(dice):
     assert share([Racer(20, dice), liar]) > 0.90
 
 
+# ---- behind a proxy, which measures once ---------------------------------------------------------
+
+
+def test_not_promised_who_held_packets_back_while_a_proxy_measured_wins_nearly_every_race(dice):
+    liar = Racer(20, dice, answer=delays)
+    liar.wire = 400  # as it was told when the socket was opened, for as long as it is open
+    assert share([Racer(20, dice), liar]) > 0.90
+
+
+@pytest.mark.parametrize("cap", [0, 50, CAP])
+def test_what_was_pretended_while_a_proxy_measured_is_forgiven_up_to_the_cap_alone(cap):
+    pretended = measured(*[900] * RECENT, wire=400)
+    assert pretended.both_ways(cap) == cap
+    honest = Claim(0, (3,), arrived=1000, lag=min(cap, 20))
+    for late, winner in ((cap - honest.lag - 1, 1), (cap - honest.lag + 1, 0)):
+        liar = Claim(1, (3,), arrived=honest.arrived + late, lag=pretended.both_ways(cap))
+        assert finish([honest, liar], tie_breaker(SECRET, 0, 7))[0].seat == winner
+
+
+@pytest.mark.parametrize("lie", LIARS, ids=lambda lie: lie.__name__)
+def test_who_was_honest_while_a_proxy_measured_gains_nothing_by_a_lie_later(lie, dice):
+    liar = Racer(20, dice, answer=lie)
+    for _ in range(2 * RECENT):
+        liar.is_pinged(0)  # the bound that is told again and again
+    assert share([Racer(20, dice), liar]) <= 0.55
+
+
+def test_with_a_new_socket_a_proxy_measures_anew():
+    assert measured(900, wire=400).both_ways(CAP) == CAP
+    assert measured(900, wire=20).both_ways(CAP) == 20 + SLACK
+
+
 def test_a_silent_player_makes_nobody_wait(dice):
     racers = [Racer(20, dice), Racer(200, dice, answer=is_silent)]
     racers[1].is_pinged(0)

@@ -199,6 +199,39 @@ async def test_the_replay_of_a_finished_game_is_in_the_archive():
 
 
 @in_virtual_time
+async def test_a_replay_from_the_archive_is_written_once_and_forgotten_with_its_table(monkeypatch):
+    hall = await one_and_bots("top_speed")
+    hall.ana.play_along(1)
+    await hall.played_out()
+    await archived(hall)
+    looks, really = [], hall.store.peek
+
+    async def peek(*asked):
+        looks.append(asked)
+        return await really(*asked)
+
+    monkeypatch.setattr(hall.store, "peek", peek)
+    first, second = [await hall.house.replay(hall.id, 0) for _ in range(2)]
+    assert (first == second, len(looks)) == (True, 1)
+    await after(91 * DAY)
+    await hall.house.tidy()
+    with pytest.raises(Refusal):
+        await hall.house.replay(hall.id, 0)
+
+
+@in_virtual_time
+async def test_only_the_replays_that_were_asked_for_last_are_kept_written(monkeypatch):
+    monkeypatch.setattr("nuancier.tables.house.MOST_REPLAYS", 1)
+    hall = await one_and_bots("top_speed")
+    hall.ana.play_along(1)
+    await hall.played_out()
+    await archived(hall)
+    hall.house._replays["another", 0] = b"{}"
+    await hall.house.replay(hall.id, 0)
+    assert list(hall.house._replays) == [(hall.id, 0)]
+
+
+@in_virtual_time
 async def test_after_ninety_days_in_the_archive_nothing_is_left():
     hall = await one_and_bots()
     await archived(hall)

@@ -42,16 +42,16 @@ class Balance:
         left, other = surplus(await store.nodes(), self._node, sockets)
         if left < LEAST_SURPLUS:
             return
-        passed = 0
+        most = self.passed_on + MOST_AT_ONCE
         for table in list(self._house.tables.values()):
             people = len(table.guests)
             # Looked at anew for each: while another was passed on, a game may have begun here.
-            if 0 < people <= left and is_between_games(table):
+            if 0 < people <= left and may_go(table):
                 if await self._pass_on(table, other):
-                    left, passed = left - people, passed + 1
-                if passed == MOST_AT_ONCE:
+                    left -= people
+                    self.passed_on += 1
+                if self.passed_on == most:
                     break
-        self.passed_on += passed
 
     async def _pass_on(self, table: Table, other: str) -> bool:
         """Save a table, let the other have it, and lead everybody there."""
@@ -63,7 +63,8 @@ class Balance:
         return True
 
 
-def is_between_games(table: Table) -> bool:
-    """Whether nobody would be torn from a game."""
+def may_go(table: Table) -> bool:
+    """Whether nobody would be torn from a game, and nothing be lost that is not in the log."""
     desk = table.desk
-    return table.state.stage != "playing" and not desk.is_writing and not desk.is_gone
+    is_quiet = not (desk.is_writing or desk.is_gone or table.presence.is_waited_for)
+    return table.state.stage != "playing" and is_quiet

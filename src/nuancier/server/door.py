@@ -33,6 +33,8 @@ from nuancier.tables.close_codes import CloseCode
 log = logging.getLogger("nuancier.server")
 BACKLOG = 4096  # connections that may wait for us: the kernel lets the next ones wait for seconds
 MOST_PUT_OFF = 256  # requests at a time; more are refused at once, so that they cannot fill us
+# What a proxy asks, however full we are: it would cut everybody off who is here.
+LIFE = "/livez"
 CALLER = web.RequestKey("caller", Caller)  # where a request keeps who sent it
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Headers = MultiMapping[str]
@@ -188,12 +190,16 @@ class Door:
         return len(self._open)
 
     def counts(self, peer: str) -> bool:
-        """Count a new connection, unless there are far too many."""
-        spare = self.settings.sockets // 8 + 16  # these are told that we are full
-        if self.connections >= self.settings.sockets + spare:
-            return False
-        if not self._is_proxy(peer) and not self._per_peer.enter(peer):
-            return False
+        """Count a new connection, unless there are far too many.
+
+        A proxy bounds those that it opens, and one of them may ask whether we live.
+        """
+        if not self._is_proxy(peer):
+            spare = self.settings.sockets // 8 + 16  # these are told that we are full
+            if self.connections >= self.settings.sockets + spare:
+                return False
+            if not self._per_peer.enter(peer):
+                return False
         self.connections += 1
         return True
 
@@ -243,10 +249,14 @@ class Door:
         """Check what holds for pages and sockets alike, before anything else is done."""
         if no := self._name_caller(request):
             return answer(request, *no)
-        address, cost = request[CALLER].address, cost_of(request)
-        if seconds := self._budgets.spend(address, cost, self.clock()):
+        caller, asks_for_life = request[CALLER], request.path == LIFE
+        # A proxy that asks for itself speaks for nobody.
+        is_free = asks_for_life and caller.proxied and self._is_proxy(caller.address)
+        if not is_free and (
+            seconds := self._budgets.spend(caller.address, cost_of(request), self.clock())
+        ):
             return await self._turn_off(request, seconds)
-        if no := self._why_not(request):
+        if no := self._what_is_wrong(request) if asks_for_life else self._why_not(request):
             return answer(request, *no)
         return await handler(request)
 
@@ -283,6 +293,9 @@ class Door:
         """Return why this request is turned away, the cheapest reasons first."""
         if self._is_stopping or self.connections > self.settings.sockets:
             return 503, says("server-full")
+        return self._what_is_wrong(request)
+
+    def _what_is_wrong(self, request: web.Request | Knock) -> No | None:
         hosts = request.headers.getall("Host", ())
         if len(hosts) != 1 or not self._origins.knows_host(hosts[0], *own_place(request)):
             return 403, says("server-unknown-host")

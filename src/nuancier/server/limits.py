@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 from collections import OrderedDict, deque
+from collections.abc import Hashable
 
 MOST_HOUSEHOLDS = 10_000  # remembered at a time; the longest silent is forgotten first
 NEIGHBOURS = 4  # as much as so many households may do together, their whole network may do
@@ -98,6 +99,25 @@ class Quota:
 
     def __len__(self) -> int:
         return len(self._counts)
+
+
+class Recent:
+    """What was seen within so many seconds; what was not seen for longest is forgotten first."""
+
+    def __init__(self, seconds: float, most: int = MOST_HOUSEHOLDS) -> None:
+        self.milliseconds, self.most = seconds * 1000, most
+        self._seen: OrderedDict[Hashable, int] = OrderedDict()
+
+    def is_again(self, one: Hashable, now: int) -> bool:
+        """Take note that something is seen now; tell whether it has been of late."""
+        before = self._seen.pop(one, None)
+        self._seen[one] = now
+        if len(self._seen) > self.most:
+            self._seen.popitem(last=False)
+        return before is not None and now - before < self.milliseconds
+
+    def __len__(self) -> int:
+        return len(self._seen)
 
 
 class HouseholdWindows:

@@ -10,10 +10,11 @@ from itertools import islice
 from typing import Protocol, TypeVar
 
 from nuancier.locales.saying import Refusal, refuse
-from nuancier.server.limits import MOST_HOUSEHOLDS, HouseholdWindows, household
+from nuancier.server.limits import MOST_HOUSEHOLDS, HouseholdWindows, Recent, household
 from nuancier.server.settings import Settings
 from nuancier.store.log import Elsewhere
 from nuancier.tables import messages
+from nuancier.tables.answers import mark_of
 from nuancier.tables.clock import Clock
 from nuancier.tables.frames import FrameReader
 from nuancier.tables.house import House
@@ -22,6 +23,7 @@ from nuancier.tables.messages import AnyFromClient
 from nuancier.tables.table import Table
 
 LEAST_PATIENCE_MS = 1000  # with somebody who has not said hello
+LED_SECONDS = 10  # in which somebody who was led to another node does not come again with the same
 MOST_AT_ONCE = 4  # strangers that go when another comes: so their number falls, and nobody waits
 Found = TypeVar("Found")
 Opening = asyncio.Future[tuple[Table, messages.Seated | None]]
@@ -65,6 +67,7 @@ class Reception:
         self._openings = HouseholdWindows(settings.openings, settings.openings_seconds)
         # First hands take nobody's tables away; still nobody opens them without end.
         self._lessons = HouseholdWindows(settings.openings, settings.openings_seconds)
+        self._led = Recent(LED_SECONDS + settings.put_off_seconds)
         self._opened: dict[str, list[str]] = {}  # by household: tables, "" while being opened
 
     # ---- strangers ---------------------------------------------------------------------------
@@ -192,6 +195,13 @@ class Reception:
     def _let_guess(self, address: str, at: int) -> None:
         if self._wrong_codes.is_full(address, at):
             raise refuse("server-wrong-codes", most=self.settings.wrong_codes)
+
+    def is_led_again(self, wish: AnyFromClient, address: str) -> bool:
+        """Whether this household was led to another node with this very wish just before.
+
+        A client that does not know of nodes would come again at once, and again for ever.
+        """
+        return self._led.is_again((household(address), mark_of(wish)), self.clock.now())
 
     async def by_id(self, name: str) -> Table:
         """Return a table by the name that only those who sat there know."""

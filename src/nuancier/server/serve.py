@@ -152,7 +152,9 @@ def no_port(settings: Settings, error: Exception) -> Refusal:
 
 def kept_in(store: SqliteStore | PostgresStore, words: Words) -> str:
     """Say where the tables are kept; a new place may be one that was mistyped."""
+    age = "new" if store.is_new else "old"
     if not isinstance(store, SqliteStore):
-        return words.say("server-store-shared", place=store.address.place, node=store.node)
+        place = store.address.place
+        return words.say("server-store-shared", place=place, node=store.node, age=age)
     path = os.fsencode(store.path.absolute()).decode(errors="replace")
-    return words.say("server-store", path=path, age="new" if store.is_new else "old")
+    return words.say("server-store", path=path, age=age)

@@ -198,15 +198,17 @@ class Session:
             self._refuse(op, says("lobby-at-a-table"))
             return
         self._entry = wish
-        self._task = asyncio.ensure_future(self._fetched(op, come))
+        self._task = asyncio.ensure_future(self._fetched(wish, op, come))
 
     @property
     def _is_seated(self) -> bool:
         return bool(self._guest and self._guest.seat != SPECTATOR)
 
-    async def _fetched(self, op: str, come: Callable[[], Awaitable[None]]) -> None:
+    async def _fetched(
+        self, wish: AnyFromClient, op: str, come: Callable[[], Awaitable[None]]
+    ) -> None:
         try:
-            await come()
+            await self._come(wish, come)
         except Refusal as refusal:
             self._refuse(op, refusal.saying)
         except Elsewhere as elsewhere:  # no answer: the wish is said again over there
@@ -219,9 +221,19 @@ class Session:
             self._socket.kick(CloseCode.FAULT, "fault")
         self._task = None
         waiting, self._waiting = self._waiting, []
-        for wish, at in waiting:
+        for one, at in waiting:
             if self._socket.is_open:  # whoever was sent away is heard no more
-                self._hear(wish, at)
+                self._hear(one, at)
+
+    async def _come(self, wish: AnyFromClient, come: Callable[[], Awaitable[None]]) -> None:
+        """Go to a table; who is led to another node again and again waits, and may get it here."""
+        try:
+            await come()
+        except Elsewhere:
+            if not self._reception.is_led_again(wish, self.address):
+                raise
+            await asyncio.sleep(self._settings.put_off_seconds)
+            await come()
 
     async def _open(self, wish: messages.Open, at: int) -> None:
         table, seated = await self._reception.open(wish, self._socket.address)

@@ -40,6 +40,7 @@ log = logging.getLogger("nuancier.tables")
 Opening = asyncio.Future[messages.Seated | None]
 
 MOST_OPENINGS = 1000  # whose resend is known
+MOST_REPLAYS = 32  # of tables that are not in memory: summing one up takes 60 ms for 2,000 rows
 HOUR_MS = 3_600_000
 NO_LAYOUT = ""  # which no snapshot has
 
@@ -58,6 +59,7 @@ class House:
         self._coming: dict[str, asyncio.Future[Table | None]] = {}
         # By op, so that a resend is known.
         self._opening: dict[str, tuple[str, Opening]] = {}  # with the mark of the wish
+        self._replays: dict[tuple[str, int], bytes] = {}  # those asked for last
         self._releasing: set[asyncio.Future[None]] = set()
         self._is_closed = False
 
@@ -179,14 +181,13 @@ class House:
             try:
                 return await store.open(TableEntry(table, code, wish.game, stage, now))
             except Overtaken:
-                if await store.find(code) is not None:
-                    continue
-            # The name is taken, not the code: by another node that opens it now (which then is
-            # the one to ask), by a start that ended meanwhile, or in the archive.
-            begun = await store.claim(table, "")
+                begun = await store.claim(table, "")
+            # Where the name is taken, not the code: by another node that opens it now (which then
+            # is the one to ask), by a start that ended meanwhile, or in the archive.
             if begun is not None and begun.entry.state != "archived":
                 return None if begun.rows else begun
-            table = self._any_name()
+            if begun is not None:
+                table = self._any_name()
         raise refuse("lobby-no-free-code")
 
     def _any_name(self) -> str:
@@ -340,10 +341,22 @@ class House:
 
     async def replay(self, table: str, number: int) -> bytes:
         """Return the replay file of a finished game; of an unfinished one there is none."""
-        found = self.tables.get(table)
-        state = found.state if found else await self._peeked(table)
-        if state is None:
+        if found := self.tables.get(table):
+            return await self._replay(found.state, number)
+        told = self._replays.pop((table, number), None)
+        if told is None:
+            state = await self._peeked(table)
+            told = await self._replay(state, number) if state else None
+        elif not await self.services.store.rows(table, 1, 1):
+            told = None  # forgotten since
+        if told is None:
             raise refuse("lobby-no-table")
+        self._replays[table, number] = told
+        if len(self._replays) > MOST_REPLAYS:
+            del self._replays[next(iter(self._replays))]
+        return told
+
+    async def _replay(self, state: State, number: int) -> bytes:
         spans = {span.number: span for span in state.spans}
         if number not in spans:
             raise refuse("lobby-replay-none")
@@ -354,8 +367,8 @@ class House:
             raise refuse("lobby-replay-running")
         if span.is_abandoned:
             raise refuse("lobby-replay-none")
-        rows = await self.services.store.rows(table, span.first, span.last)
-        with summing_up(table):
+        rows = await self.services.store.rows(state.table, span.first, span.last)
+        with summing_up(state.table):
             return write_replay(history_of(state, span, rows))
 
     # ---- housekeeping ------------------------------------------------------------------------

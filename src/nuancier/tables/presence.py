@@ -118,6 +118,14 @@ class Presence:
         now = self._desk.now()
         return any(now <= until for _, until in self._keys.values())
 
+    @property
+    def is_waited_for(self) -> bool:
+        """Whether somebody is about to come from another device, or is ready for the next game.
+
+        Neither is in the log, so it would be lost with this memory.
+        """
+        return self._has_keys() or any(map(self.is_ready, self._guests.seated()))
+
     def holder(self, token: str) -> int | None:
         """Return whose token this is."""
         for number, seat in enumerate(self._state.seats):

@@ -48,8 +48,8 @@ help-nodes =
     Usage: nuancier nodes [--store postgresql://USER@HOST/DATABASE] [--json] [--lang fr|en]
 
     Lists the nodes that share a database: whether each lives, how many tables and connections it
-    has, for how long it has run, and how long ago it renewed its lease. One that is silent for
-    longer than its lease has lost its tables to the others.
+    has, for how long it has run, and how long ago it renewed its lease. When one is silent for
+    longer than its lease, others may take its tables; a day later it is no longer listed.
 
       --store PLACE   the database (usually the one of NUANCIER_STORE)
       --json          print a list of objects instead

@@ -7,7 +7,7 @@ server-bad-number = { $name } is “{ $value }”, but must be { $kind ->
 server-bad-span = { $name } is “{ $value }”, but must be two whole numbers, the smaller first, such as 600-1400.
 server-bad-choice = { $name } is “{ $value }”, but must be one of: { $known }.
 server-bad-url = { $name } is “{ $value }”, but must be an address such as https://games.example.org, without a path.
-server-bad-store = { $name } is “{ $value }”, but must be written sqlite:///PATH, or postgresql://USER:PASSWORD@HOST/DATABASE for several nodes (in a password @ is written %40, / is %2F).
+server-bad-store = { $name } is “{ $value }”, but must be written sqlite:///PATH, or postgresql://USER:PASSWORD@HOST/DATABASE for several nodes (in a password / is written %2F, ? %3F, # %23, @ %40, % %25).
 server-bad-node = { $name } is “{ $value }”, but a node’s name has small letters, digits and hyphens only, at most 32, such as a or paris-2.
 server-no-node = Several nodes may share a PostgreSQL: give this one a name of its own, such as --node a, or start several here with --nodes 2.
 server-node-alone = A node’s name is for several that share a PostgreSQL: name that with --store postgresql://USER@HOST/DATABASE, or leave --node out.
@@ -48,7 +48,10 @@ server-store = { $age ->
     [new] Tables are kept in { $path } (a new file)
    *[old] Tables are kept in { $path }
 }
-server-store-shared = Tables are kept in PostgreSQL at { $place }; this is node { $node }
+server-store-shared = { $age ->
+    [new] Tables are kept in PostgreSQL at { $place } (nothing was there); this is node { $node }
+   *[old] Tables are kept in PostgreSQL at { $place }; this is node { $node }
+}
 server-store-nodes = Tables are kept in PostgreSQL at { $place }; behind HAProxy, the nodes { $nodes }
 server-node-failed = Node { $node } does not start; the others go on, and it is started again. { $reason }
 server-node-ended = Node { $node } ended before it was open ({ $how }). The log above may say why.

@@ -49,8 +49,8 @@ help-nodes =
     Usage : nuancier nodes [--store postgresql://UTILISATEUR@HÔTE/BASE] [--json] [--lang fr|en]
 
     Dit quels nœuds partagent une base : si chacun vit, combien de tables et de connexions il a,
-    depuis quand il tourne, et quand il a renouvelé son bail. Celui qui se tait plus longtemps que
-    son bail a laissé ses tables aux autres.
+    depuis quand il tourne, et quand il a renouvelé son bail. Quand l’un se tait plus longtemps que
+    son bail, les autres peuvent prendre ses tables ; un jour après, il n’est plus dans la liste.
 
       --store LIEU    la base (d’habitude celle de NUANCIER_STORE)
       --json          afficher plutôt une liste d’objets

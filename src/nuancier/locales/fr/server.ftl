@@ -7,7 +7,7 @@ server-bad-number = { $name } vaut « { $value } », mais doit être { $kind -
 server-bad-span = { $name } vaut « { $value } », mais doit être deux nombres entiers, le plus petit d’abord, comme 600-1400.
 server-bad-choice = { $name } vaut « { $value } », mais doit être l’un de : { $known }.
 server-bad-url = { $name } vaut « { $value } », mais doit être une adresse comme https://jeux.example.org, sans chemin.
-server-bad-store = { $name } vaut « { $value } », mais s’écrit sqlite:///CHEMIN, ou postgresql://UTILISATEUR:MOTDEPASSE@HÔTE/BASE pour plusieurs nœuds (dans un mot de passe @ s’écrit %40, / s’écrit %2F).
+server-bad-store = { $name } vaut « { $value } », mais s’écrit sqlite:///CHEMIN, ou postgresql://UTILISATEUR:MOTDEPASSE@HÔTE/BASE pour plusieurs nœuds (dans un mot de passe / s’écrit %2F, ? %3F, # %23, @ %40, % %25).
 server-bad-node = { $name } vaut « { $value } », mais le nom d’un nœud n’a que des minuscules, des chiffres et des traits d’union, 32 au plus, par exemple a ou paris-2.
 server-no-node = Plusieurs nœuds peuvent partager une base PostgreSQL : donnez à celui-ci un nom à lui, par exemple --node a, ou lancez-en plusieurs ici avec --nodes 2.
 server-node-alone = Le nom d’un nœud sert quand plusieurs partagent une base PostgreSQL : nommez-la avec --store postgresql://UTILISATEUR@HÔTE/BASE, ou laissez --node de côté.
@@ -48,7 +48,10 @@ server-store = { $age ->
     [new] Les tables sont gardées dans { $path } (un nouveau fichier)
    *[old] Les tables sont gardées dans { $path }
 }
-server-store-shared = Les tables sont gardées dans PostgreSQL, { $place } ; ceci est le nœud { $node }
+server-store-shared = { $age ->
+    [new] Les tables sont gardées dans PostgreSQL, { $place } (rien n’y était) ; ceci est le nœud { $node }
+   *[old] Les tables sont gardées dans PostgreSQL, { $place } ; ceci est le nœud { $node }
+}
 server-store-nodes = Les tables sont gardées dans PostgreSQL, { $place } ; derrière HAProxy, les nœuds { $nodes }
 server-node-failed = Le nœud { $node } ne démarre pas ; les autres continuent, et il est relancé. { $reason }
 server-node-ended = Le nœud { $node } s’est arrêté avant d’ouvrir ({ $how }). Le journal ci-dessus peut dire pourquoi.

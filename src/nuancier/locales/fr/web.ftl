@@ -387,7 +387,7 @@ web-photo-tie = { $first-is ->
 }
 web-photo-rule = Rond : l’appui. Carré : l’arrivée au serveur, d’où l’on ôte le trajet mesuré (200 ms au plus). Le second ne perd rien.
 web-photo-unmeasured = Ici le trajet ne se mesure pas : rien n’est ôté, l’ordre d’arrivée au serveur décide. Le second ne perd rien.
-web-lag-unforgiven = Ici, le trajet réseau compte.
+web-lag-unforgiven = Ici, le trajet réseau n’est pas déduit.
 web-photo-press = appui
 web-photo-arrival = arrivée
 web-photo-lag = trajet { $ms } ms

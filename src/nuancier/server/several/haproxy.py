@@ -41,12 +41,16 @@ defaults
   timeout tunnel 90s
   # Who would meet a dead node is tried at another one at once.
   option redispatch 1
-  # A frozen node still has all its sockets, and nobody could play on: they are cut after a second.
+  # A frozen node still has all its sockets, and nobody could play on: they are cut after some three
+  # seconds of silence. Not much sooner: nobody else may take its tables before its lease is over,
+  # 5 s, so whoever is cut off a node that was only busy gains nothing. To one that says no, or is
+  # not there, nobody is led any more within a second.
   # Not /healthz: half a second without the database would cut everybody.
   option httpchk
   http-check send meth GET uri /livez ver HTTP/1.1 hdr Host "${PUBLIC_HOST}"
   http-check expect status 200
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+  timeout check 1s
+  default-server inter 500ms fastinter 100ms fall 3 rise 1 on-marked-down shutdown-sessions
 
 frontend games
   bind "${BIND[*]}"
@@ -72,6 +76,10 @@ frontend games
 backend any
   balance source
   hash-type consistent
+  # A node that is full or stopping says 503, and the next one is asked. Without a maxconn here: it
+  # would let people wait for whoever sits there to go home, pages too, where the node says in words
+  # that it is full; and those that were led to their node by its name are not counted with these.
+  retry-on conn-failure 503
 @SERVER@
 
 # A node's own backend believes what `any` has seen, so that both know the same.

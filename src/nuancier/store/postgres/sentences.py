@@ -6,11 +6,13 @@ Addresses are told without the password, and errors are told without it too.
 from __future__ import annotations
 
 import re
-from urllib.parse import parse_qsl, unquote
+from urllib.parse import unquote, unquote_plus
 
 from nuancier.store.log import Fault
 
 HIDDEN = "***"
+SECRET = ("password", "sslpassword")  # names behind the ? of an address
+SHORT = 4  # letters: a shorter password stands in many words by chance
 
 # By SQLSTATE, or by the class that it begins with; the longest that fits is said.
 ADVICE = {
@@ -50,9 +52,12 @@ class Address:
         found = ADDRESS.fullmatch(url)
         self.place = found["place"] if found else NOWHERE  # of what is written wrongly, nothing
         self.shown = f"PostgreSQL at {self.place}"
-        self._secrets = {found["secret"] or ""} if found else set()
-        query = parse_qsl(found["query"] or "") if found else []
-        self._secrets |= {told for name, told in query if name == "password"}
+        written = {found["secret"] or ""} if found else set()
+        for part in re.split("[&;]", found["query"] or "") if found else ():
+            name, _, told = part.partition("=")
+            if unquote_plus(name) in SECRET:
+                written |= {told, unquote_plus(told)}
+        self._secrets = (written | {unquote(one) for one in written}) - {""}
 
     def trouble(self, error: BaseException) -> str:
         """Say why it cannot be used now."""
@@ -69,13 +74,19 @@ class Address:
             return SILENT
         if isinstance(error, ValueError) or self.place == NOWHERE:  # it may quote any part of it
             return UNREADABLE
-        return self.without_secret(str(error) or type(error).__name__).rstrip(".")
+        return self.without_secret(error).rstrip(".")
 
-    def without_secret(self, said: str) -> str:
-        """Hide the password, however it is written."""
-        for secret in (self._secrets | {unquote(one) for one in self._secrets}) - {""}:
+    def without_secret(self, error: BaseException) -> str:
+        """Tell an error without the password, however it is written.
+
+        A short one cannot be hidden: what is left of the words around it would tell it.
+        """
+        said, kind = str(error), type(error).__name__
+        for secret in sorted(self._secrets, key=len, reverse=True):
+            if len(secret) < SHORT and secret in said:
+                return kind
             said = said.replace(secret, HIDDEN)
-        return said
+        return said or kind
 
     def in_doubt(self, error: BaseException) -> str:
         """Say that nobody knows yet whether a commit is there."""

@@ -25,6 +25,8 @@ BEAT = """UPDATE nodes SET until = clock_timestamp() + lease, tables = $3, socke
 # comes to nothing. Asked again because its own answer was lost, it tells the same mark.
 DOUBT = "UPDATE nodes SET turn = turn + 1 WHERE life = $1 RETURNING turn, mark"
 DIE = "DELETE FROM nodes WHERE life = $1"
+# Long dead: if one wakes all the same, it finds that its life is over, as after a namesake.
+BURY = "DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 day'"
 # Of the tables that we believe ours, those that are not: others came while we looked dead.
 TAKEN = """SELECT w.id FROM unnest($2::text[], $3::bigint[]) AS w (id, epoch)
     LEFT JOIN tables t USING (id) LEFT JOIN heads h USING (key)

@@ -285,7 +285,8 @@ class PostgresStore:
         await self._do(table, do)
 
     async def forget(self, before: int) -> int:
-        """Delete old archived tables, a few in each commit."""
+        """Delete old archived tables, a few in each commit, and nodes that died a day ago."""
+        await self._do("", lambda lane: lane.execute(sql.BURY))
         total = 0
         few = FORGOTTEN_AT_ONCE
         while gone := await self._do("", lambda lane: lane.fetchval(sql.FORGET, before, few)):
