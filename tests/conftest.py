@@ -1,7 +1,6 @@
 """The order of all tests, which of them count as reading the rules, how long each part took, and
 the database that those share which need one."""
 
-import os
 import sys
 import threading
 from collections import Counter
@@ -12,15 +11,9 @@ from tests.store.database import shared
 
 BROWSER = "tests/browser/"
 RULEBOOKS = "tests/games/"
-WAITING = 2  # processes more than cores: a browser that is told something at its pace mostly waits
 # Not counted: searches, and whole games by the thousand, which pass through everything anyway.
 SEARCHES = ("/test_search.py", "/test_proofs.py", "/test_bots.py")
 WHOLE_GAMES = ("/test_referee.py", "/test_scenes.py", "/test_facts.py")
-
-
-def pytest_xdist_auto_num_workers():
-    """Keep all cores busy, though many tests wait."""
-    return (os.cpu_count() or 1) + WAITING
 
 
 def pytest_collection_modifyitems(items):
