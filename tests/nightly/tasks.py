@@ -16,7 +16,9 @@ from typing import Any
 from tests.nightly.defects import planted
 from tests.nightly.soak import soak
 from tests.nodes import bare as bare_store
-from tests.nodes.city import city_campaign
+from tests.nodes.city import city_campaign, missed
+from tests.nodes.crowd import crowd as crowd_scene
+from tests.nodes.upgrades import upgrade_campaign
 from tests.server.campaign import kill_campaign
 from tests.server.hostile.fuzz import fuzz
 from tests.server.house import visit
@@ -32,7 +34,9 @@ FRAMES, FRAMES_AT_ONCE = 10_000_000, 200_000
 EVENINGS, EVENINGS_AT_ONCE = 20_000, 100
 SOAK_SECONDS = 3600
 NEMESIS_SECONDS = 1800
-NODE_FAULTS = 300
+NODE_FAULTS, NODE_TABLES, NODE_LEASE = 300, 20, 5.0
+CROWD = 1000
+UPGRADES = 20
 ARENA_DEALS = 600
 
 
@@ -136,8 +140,25 @@ def bare(seed: int, scale: float) -> Figures:
 
 def nodes(seed: int, scale: float) -> Figures:
     """Let 300 faults strike two nodes, their database and the wire between them."""
-    found = asyncio.run(city_campaign(times(NODE_FAULTS, scale), 20, seed, lease=5.0))
-    return {"ok": not found.faults, **found.as_figures()}
+    coming = city_campaign(times(NODE_FAULTS, scale), NODE_TABLES, seed, lease=NODE_LEASE)
+    found = asyncio.run(coming)
+    over = missed(found.waits, NODE_LEASE)
+    return {"ok": not (found.faults or over), **found.as_figures(), "missed": over}
+
+
+def crowd(seed: int, scale: float) -> Figures:
+    """Kill a node with 1,000 tables: the other one takes them up, and serves meanwhile."""
+    with own() as server:
+        found = asyncio.run(crowd_scene(server.url, times(CROWD, scale), seed))
+    return {"ok": found.is_well and not found.missed, **found.as_figures(), "missed": found.missed}
+
+
+def upgrades(seed: int, scale: float) -> Figures:
+    """Bring two nodes up to date 20 times, one after the other, while people play."""
+    with own() as server:
+        coming = upgrade_campaign(server.url, times(UPGRADES, scale), NODE_TABLES, seed)
+        found = asyncio.run(coming)
+    return {"ok": found.is_well and not found.missed, **found.as_figures(), "missed": found.missed}
 
 
 def defects(seed: int, scale: float) -> Figures:
@@ -179,6 +200,8 @@ TASKS: dict[str, Callable[[int, float], Figures]] = {
     "rfc6455": rfc6455,
     "bare": bare,
     "nodes": nodes,
+    "crowd": crowd,
+    "upgrades": upgrades,
     "defects": defects,
     "soak": soaking,
     "ray": ray,

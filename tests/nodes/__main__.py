@@ -5,9 +5,10 @@ import asyncio
 import secrets
 import sys
 
-from tests.nodes.city import CityCampaign, city_campaign, spread
+from tests.nodes.city import CALM, WRONG, CityCampaign, bars, city_campaign, missed, spread
 
 FAULTS = {
+    CALM: "nothing: what the clients' own manners take",
     "kill": "a node is killed (`kill -9`)",
     "freeze": "a node is frozen for longer or shorter than its lease",
     "stop": "a node is stopped (SIGTERM)",
@@ -20,8 +21,8 @@ def main() -> int:
     order = order_from(sys.argv[1:])
     coming = city_campaign(order.faults, order.tables, order.seed, lease=order.lease)
     found = asyncio.run(coming)
-    print("\n".join(page(found)))
-    return 1 if found.faults else 0
+    print("\n".join(page(found, order.lease)))
+    return 1 if found.faults or missed(found.waits, order.lease) else 0
 
 
 def order_from(arguments: list[str]) -> argparse.Namespace:
@@ -33,22 +34,25 @@ def order_from(arguments: list[str]) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def page(found: CityCampaign) -> list[str]:
-    """Return the figures as a table, and the sums below it."""
+def page(found: CityCampaign, lease: float) -> list[str]:
+    """Return the figures as a table, the sums below it, and which bars are missed."""
     lines = [
-        "| fault | tables struck | stood still, p50 | p99 | max |",
-        "| --- | --- | --- | --- | --- |",
+        "| fault | people struck | waited, p50 | p99 | max | bar |",
+        "| --- | --- | --- | --- | --- | --- |",
     ]
     for kind, told in FAULTS.items():
-        if (still := spread(found.still.get(kind, [])))["tables"]:
-            cells = [f"{still[name]:.1f} s" for name in ("p50", "p99", "max")]
-            lines.append(" | ".join([f"| {told}", str(still["tables"]), *cells]) + " |")
+        if (waits := spread(found.waits.get(kind, [])))["people"]:
+            cells = [f"{waits[name]:.1f} s" for name in ("p50", "p99", "max")]
+            most = ", ".join(
+                f"{name} {most:g} s" for name, most in bars(lease).get(kind, {}).items()
+            )
+            lines.append(" | ".join([f"| {told}", str(waits["people"]), *cells, most]) + " |")
     figures = found.as_figures()
-    wrong = ", ".join(
-        f"{figures[kind]} {kind}" for kind in ("lost", "doubled", "reordered", "unlike")
-    )
+    wrong = ", ".join(f"{figures[kind]} {kind}" for kind in WRONG)
     sums = f"{found.kills} faults, {found.acks:,} acknowledged moves, {found.rows:,} rows: {wrong}."
-    return [*lines, "", f"{sums} (seed {found.seed})"]
+    over = missed(found.waits, lease)
+    held = "Missed: " + "; ".join(over) + "." if over else "Every bar is held."
+    return [*lines, "", f"{sums} {held} (seed {found.seed})"]
 
 
 if __name__ == "__main__":

@@ -2,8 +2,9 @@
 
 ``python -m tests.server.serving`` runs it; the settings come from the environment. ``KILL_AT`` is
 ``before-commit``, ``after-commit`` or ``answered`` with a number behind a colon: when the point is
-passed that often, the process ends as a power failure would end it. ``NUANCIER_PLANTED`` names a
-defect that tests must find.
+passed that often, the process ends as a power failure would end it. ``NEWER`` says by how many
+versions this program is newer: rows of a newer one are not for an older one. ``NUANCIER_PLANTED``
+names a defect that tests must find.
 """
 
 import asyncio
@@ -11,10 +12,12 @@ import contextlib
 import os
 import signal
 import sys
+import time
 from pathlib import Path
 
 import uvloop
 
+from nuancier.server import storing
 from nuancier.server.app import Server
 from nuancier.server.settings import read_settings
 from nuancier.store import schema
@@ -25,6 +28,7 @@ from nuancier.tables.voice import Voice
 ROOT = Path(__file__).parents[2]
 POINTS = ("before-commit", "after-commit", "answered")
 STARTING_SECONDS = 120  # a watchdog
+TICK = 0.005  # seconds between two looks at the loop
 
 # Nobody waits, and no limit stands in the way.
 AT_ONCE = {
@@ -48,7 +52,7 @@ AT_ONCE = {
 
 class Running:
     """A server process that runs; ``settings`` are written as in ``Settings``, ``kill_at`` as in
-    ``KILL_AT``."""
+    ``KILL_AT``, ``newer`` as in ``NEWER``."""
 
     def __init__(
         self, process: asyncio.subprocess.Process, port: int, *, dies_by_itself: bool
@@ -57,11 +61,13 @@ class Running:
         self.url = f"http://127.0.0.1:{port}"
 
     @classmethod
-    async def start(cls, store: Path | str, *, kill_at: str = "", **settings: object) -> "Running":
+    async def start(
+        cls, store: Path | str, *, kill_at: str = "", newer: int = 0, **settings: object
+    ) -> "Running":
         """Start a server with a file or the address of a database; wait until its door is open."""
         given = {f"NUANCIER_{name.upper()}": str(value) for name, value in settings.items()}
         place = f"sqlite:///{store}" if isinstance(store, Path) else store
-        told = {"NUANCIER_STORE": place, "KILL_AT": kill_at}
+        told = {"NUANCIER_STORE": place, "KILL_AT": kill_at, "NEWER": str(newer)}
         process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -79,6 +85,12 @@ class Running:
     @property
     def pid(self) -> int:
         return self._process.pid
+
+    async def lateness(self) -> float:
+        """Return by how many ms its loop was late, at most, since this was asked last."""
+        os.kill(self.pid, signal.SIGUSR1)
+        async with asyncio.timeout(STARTING_SECONDS):
+            return float(await self._process.stdout.readline())
 
     def kill(self) -> None:
         """End it now, without a word."""
@@ -118,6 +130,30 @@ class Countdown:
             self.left -= 1
             if self.left == 0:
                 os.kill(os.getpid(), signal.SIGKILL)
+
+
+class Lateness:
+    """Tells how late the loop was, at most, since it was asked last; the first time it begins."""
+
+    def __init__(self) -> None:
+        self._due, self._most = 0.0, 0.0
+
+    def tell(self) -> None:
+        if self._due:
+            self._look()
+        else:
+            self._tick()
+        print(1000 * self._most, flush=True)
+        self._most = 0.0
+
+    def _tick(self) -> None:
+        self._look()
+        self._due = time.monotonic() + TICK
+        asyncio.get_running_loop().call_later(TICK, self._tick)
+
+    def _look(self) -> None:
+        if self._due:
+            self._most = max(self._most, time.monotonic() - self._due)
 
 
 def watch_answers(countdown: Countdown) -> None:
@@ -163,12 +199,14 @@ PLANTED = {
 async def serve() -> None:
     """Serve until a signal ends it."""
     PLANTED[os.environ.get("NUANCIER_PLANTED", "")]()
+    storing.FORMAT += int(os.environ.get("NEWER", "0"))
     countdown = Countdown(os.environ.get("KILL_AT", ""))
     watch_answers(countdown)
     server = Server(read_settings({}, os.environ), at=countdown.passed)
     await server.start()
     over = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, over.set)
+    asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, Lateness().tell)
     print(server.door.port, flush=True)
     await over.wait()
     await server.stop()

@@ -13,20 +13,23 @@ def nobody_told():
 
 
 async def evening(path, store, rest, batches=BATCHES):
-    """Two tables play, one is archived, a third claimed; return what every batch was told.
+    """Two tables play, one is archived, a third claimed and left; return what every batch was told.
 
     ``rest`` waits until the store has come to rest: it is handed whatever is under way.
     """
     told = nobody_told()
     tasks = [asyncio.ensure_future(store.open(entry(table, table))) for table in "abc"]
     await rest(tasks)
+    visit = None
     for turn in range(batches):
         for table in "ab":
             append(store, table, turn, told)
         if turn == batches // 2:
-            tasks.append(asyncio.ensure_future(store.claim("c", "one")))
+            visit = asyncio.ensure_future(claimed_and_left(store))
+            tasks.append(visit)
         await rest([*tasks, *(told[table, turn].first for table in "ab")])
-    tasks.append(asyncio.ensure_future(store.archive("b", 1)))
+    archiving = asyncio.ensure_future(store.archive("b", 1))
+    tasks.append(archiving)
     await rest(tasks)
     await store.close()
     for ending in await asyncio.gather(*tasks, return_exceptions=True):
@@ -34,8 +37,20 @@ async def evening(path, store, rest, batches=BATCHES):
             assert epoch_of(path, ending.entry.table) >= ending.epoch
         else:
             assert ending is None or isinstance(ending, Fault)
+    if not visit.exception() and isinstance(path, DatabaseShelf):
+        assert owner_of(path, "c") is None
+    if not archiving.exception():
+        assert state_of(path, "b") in (None, "archived")
     assert all(len(told[table, turn]) == 1 for table in "ab" for turn in range(batches))
     return told
+
+
+async def claimed_and_left(store):
+    """Claim a table and let others have it again; return what was claimed."""
+    found = await store.claim("c", "one")
+    if found is not None:
+        await store.release("c", found.epoch)
+    return found
 
 
 def append(store, table, turn, told):
@@ -48,6 +63,16 @@ def epoch_of(path, table):
     heads = "heads JOIN tables USING (key)" if isinstance(path, DatabaseShelf) else "tables"
     [(epoch,)] = ask(path, f"SELECT epoch FROM {heads} WHERE id = ?", (table,))
     return epoch
+
+
+def owner_of(path, table):
+    asked = "SELECT owner FROM heads JOIN tables USING (key) WHERE id = ?"
+    return next((owner for (owner,) in ask(path, asked, (table,))), None)
+
+
+def state_of(path, table):
+    found = ask(path, "SELECT state FROM tables WHERE id = ?", (table,))
+    return next((state for (state,) in found), None)
 
 
 def check(path, told, *, doubtful=False):

@@ -6,7 +6,7 @@ import asyncpg
 import pytest
 
 from nuancier.store.log import Batch, Fault, Overtaken
-from nuancier.store.postgres import schema, writer
+from nuancier.store.postgres import schema, sql, writer
 from tests.amount import amount
 from tests.store.evenings import check, evening, lines, nobody_told
 from tests.store.lives import cut_off, played, without_lock
@@ -65,6 +65,17 @@ async def lose_each(database, schema, harms, first, stride=STRIDE, **options):
         evenings, k = evenings + 1, k + stride
 
 
+CHANGES = ("BORN", "OPEN", "COMMIT", "COMMIT_ALL", "CLAIM", "RELEASE", "ARCHIVE", "DIE")
+
+
+@in_loop
+async def test_an_evening_says_everything_by_which_a_table_changes_hands_or_grows(database, shelf):
+    wire = Wire()
+    _, told = await live(database, shelf.schema, wire)
+    assert [name for name in CHANGES if getattr(sql, name).encode() not in wire.said] == []
+    assert [answers for answers in told.values() if answers != [None]] == []
+
+
 CUTS = {
     "it never arrives": {0: "before"},
     "its answer is lost": {0: "after"},
@@ -90,6 +101,25 @@ async def test_a_wire_that_goes_silent_is_left_after_a_lease(database, shelf, cu
     first = 1 + list(CUTS).index(cut)
     evenings = await lose_each(database, shelf.schema, CUTS[cut], first, 6 * STRIDE, lease=SHORT)
     assert evenings * 6 * STRIDE > 40
+
+
+# ---- later than anybody waits --------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("parts", [{"rows": chain(3)[2:]}, {"chat": [said(1)]}])
+@in_loop
+async def test_what_was_said_not_to_be_kept_does_not_come_later(shelf, parts):
+    harms = []
+    wire = Wire(lambda _count: harms.pop() if harms else "")
+    async with wire.to(shelf.url) as url, opened(DatabaseShelf(url, shelf.schema)) as a:
+        await played(a)
+        await keep(a, chat=[said(0)])  # from now on a commit is one message
+        harms.append("late")
+        assert isinstance(await keep(a, **parts), Fault)
+        wire.comes_now.set()
+        await wire.has_come.wait()
+        assert (len(bodies(shelf)), lines(shelf, "t")) == (2, [0])
+        assert await keep(a, **parts) is None
 
 
 # ---- in doubt, and more happens meanwhile --------------------------------------------------------

@@ -1,7 +1,8 @@
 """A wire between a node and its database, which cuts what it is told to.
 
 What counts as one message is whatever the node says before it waits for an answer. It is lost
-before the database has it, or its answer is, after all was done.
+before the database has it, or its answer is, after all was done; or it hangs somewhere, and the
+database has it long after the node was told that the connection is broken.
 """
 
 import asyncio
@@ -18,8 +19,11 @@ class Wire:
 
     def __init__(self, harm=lambda k: "", *, is_silent=False):
         self.harm, self.count, self.is_silent = harm, 0, is_silent
+        self.said = b""  # by the node, all of it
         self._lines, self._talks = set(), set()
         self._is_over = asyncio.Event()
+        self.comes_now = asyncio.Event()  # for what hung so far
+        self.has_come = asyncio.Event()  # what hung was done, or refused
 
     @asynccontextmanager
     async def to(self, url):
@@ -85,20 +89,26 @@ class Line:
         asked = message
         while True:
             if kind in ENDS:
-                if not self._deliver(asked, ENDS[kind]):
+                if not await self._deliver(asked, ENDS[kind]):
                     return
                 asked = b""
             message, kind = await read_message(node)
             asked += message
 
-    def _deliver(self, asked, end):
+    async def _deliver(self, asked, end):
         """Whether the line goes on."""
+        self._wire.said += asked
         harm = self._wire.next_harm()
         if harm == "before":
             self._is_dead = True
             return False
-        self._lost_until = end if harm == "after" else None
+        if harm == "late":
+            self._node.transport.abort()
+            await self._wire.comes_now.wait()
+        self._lost_until = end if harm else None
         self._database.write(asked)
+        if harm == "late":
+            await self._wire.until_over()  # there is nobody to hear more of
         return True
 
     async def _down(self, database):
@@ -108,6 +118,7 @@ class Line:
                 self._node.write(message)
             elif kind in self._lost_until:
                 self._is_dead = True
+                self._wire.has_come.set()
                 return
 
 

@@ -6,8 +6,10 @@ import hashlib
 from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
+from typing import Any
 
 import msgspec
+import numpy as np
 
 from nuancier.ai.race import Alarms, Timetable
 from nuancier.kernel.game import Game
@@ -75,7 +77,14 @@ SAME = tuple(name for name in KeptState.__struct_fields__ if name not in TRANSLA
 
 def layout_of(game: Game) -> str:
     """Return what a snapshot of this game depends on, as a short hash."""
-    return _hash(f"{FORMAT} {game.name} {game.rules_version} {game.table.dtype} {Alarms.dtype}")
+    records = f"{_fields(game.table.dtype)} {_fields(Alarms.dtype)}"
+    return _hash(f"{FORMAT} {game.name} {game.rules_version} {records}")
+
+
+@cache
+def _fields(dtype: np.dtype[Any]) -> str:
+    """Return what a record is made of; NumPy takes a while to say it."""
+    return str(dtype)
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -40,6 +41,9 @@ class DatabaseReader:
         self._url, self._schema, self._address = url, schema, address
         self._patience = patience
         self._pool: Any = None
+        # A thousand may come at once: who waits for those before it is no sign of trouble.
+        self._turns = asyncio.Semaphore(CONNECTIONS)
+        self._failed_at, self._trouble = 0.0, ""
 
     async def start(self) -> None:
         """Be ready to look; a connection is opened when somebody does."""
@@ -63,21 +67,34 @@ class DatabaseReader:
                 self._pool.terminate()
 
     async def look(self, find: Callable[[Any], Awaitable[Found]]) -> Found:
+        """Look something up, in turn; what cannot be read is a fault with a sentence.
+
+        When the database does not answer one, all who wait behind it are told so.
+        """
+        came = time.monotonic()
+        async with self._turns:
+            if self._failed_at > came:
+                raise Fault(self._trouble)
+            try:
+                return await self._found(find)
+            except BROKEN as error:
+                self._failed_at, self._trouble = time.monotonic(), self._address.trouble(error)
+                raise Fault(self._trouble) from error
+            except asyncpg.PostgresError as error:
+                raise Fault(self._address.trouble(error)) from error
+
+    async def _found(self, find: Callable[[Any], Awaitable[Found]]) -> Found:
         """Look something up; a connection that broke meanwhile is replaced, and it is tried again.
 
-        What cannot be read is a fault with a sentence.
+        Not after a silence: that has been waited for.
         """
         for left in reversed(range(TRIES)):
             try:
                 async with self._pool.acquire() as reader:
                     return await find(reader)
-            except TimeoutError as error:  # an OSError too, but it has been waited for
-                raise Fault(self._address.trouble(error)) from error
             except BROKEN as error:
-                if not left:
-                    raise Fault(self._address.trouble(error)) from error
-            except asyncpg.PostgresError as error:
-                raise Fault(self._address.trouble(error)) from error
+                if not left or isinstance(error, TimeoutError):
+                    raise
         raise AssertionError("the last try ends it")
 
     # ---- the index -------------------------------------------------------------------------------
