@@ -196,8 +196,8 @@ DEFECTS = (
     Defect(
         "an older program takes up what a newer one wrote",
         "store/postgres/sql.py",
-        "t.state <> 'archived' AND h.format <= $2 AND {FREE}",
-        "t.state <> 'archived' AND h.format <= $2 + 1 AND {FREE}",
+        "t.state <> 'archived' AND h.format <= $3 AND {FREE}",
+        "t.state <> 'archived' AND h.format <= $3 + 1 AND {FREE}",
         "tests/store/test_postgres.py",
     ),
     Defect(
