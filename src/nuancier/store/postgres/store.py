@@ -22,7 +22,7 @@ from nuancier.store.log import (
 )
 from nuancier.store.postgres import sql
 from nuancier.store.postgres.draft import Head
-from nuancier.store.postgres.reader import CONNECTIONS, DatabaseReader
+from nuancier.store.postgres.reader import DatabaseReader
 from nuancier.store.postgres.schema import USUAL_SCHEMA
 from nuancier.store.postgres.sentences import Address, coming_and_going, elsewhere, newer_table
 from nuancier.store.postgres.writer import BROKEN, DatabaseChange, DatabaseWriter, Job, JobAnswer
@@ -84,7 +84,7 @@ class PostgresStore:
         self._lost, self._ended, self._held, self._taken = lost, ended, held, taken
         self._writer = DatabaseWriter(url, schema, self.address, lease, at, self._meanwhile)
         self._reader = DatabaseReader(url, schema, self.address, lease)
-        self._few, self._looks = asyncio.Semaphore(FEW), asyncio.Semaphore(CONNECTIONS)
+        self._few = asyncio.Semaphore(FEW)
         self._waiting: list[Job] = []
         self._more, self._idle = asyncio.Event(), asyncio.Event()
         self._is_closing = self._is_closed = False
@@ -376,13 +376,11 @@ class PostgresStore:
         return await self._look(self._reader.census)
 
     async def _look(self, find: Callable[[], Awaitable[Found]]) -> Found:
-        """Find something, in its turn; where nobody answers, those in line are told so."""
-        async with self._looks:
-            if self._is_closed:
-                raise Fault(self.address.closed())
-            if not self._writer.is_leased:
-                raise Fault(self._writer.trouble or self.address.lease_over(self.node))
-            return await find()
+        if self._is_closed:
+            raise Fault(self.address.closed())
+        if not self._writer.is_leased:
+            raise Fault(self._writer.trouble or self.address.lease_over(self.node))
+        return await find()
 
     # ---- the end ---------------------------------------------------------------------------------
 
