@@ -84,7 +84,7 @@ def test_a_closing_house_no_longer_says_that_it_lives(tmp_path):
             asked = page("/livez", port_of(house))
             answer = await caller.ask(asked)
             await caller.reader.readexactly(int(answer.headers["content-length"]))
-            house.server._is_stopping = True
+            house.server.is_stopping = True
             return answer.status, (await caller.ask(asked)).status
 
     assert visit(tmp_path, scene) == (200, 503)

@@ -94,7 +94,7 @@ class Server:
         self.door = Door(pages, self._admit, settings)
         self.balance = Balance(self.house, settings.node)
         self._chores: list[asyncio.Task[None]] = []
-        self._is_stopping = False
+        self.is_stopping = False
 
     def _admit(self, address: str) -> Session:
         self.reception.check(address)
@@ -155,15 +155,15 @@ class Server:
 
         A lease that is over says that moves cannot be kept here for so long that others could.
         """
-        return not self._is_stopping and self.store.is_leased
+        return not self.is_stopping and self.store.is_leased
 
     def fault(self) -> str | None:
         """Return why no move could be taken now, or None."""
-        return "stopping" if self._is_stopping else self.store.fault()
+        return "stopping" if self.is_stopping else self.store.fault()
 
     async def stop(self) -> None:
         """Keep everything, let other nodes have our tables, send everybody away, end."""
-        self._is_stopping = True
+        self.is_stopping = True
         self.door.close()
         self.house.close()
         for chore in self._chores:

@@ -219,7 +219,10 @@ class Pages:
 
     async def life(self, request: web.Request) -> web.Response:
         """Tell a proxy whether people may be led here."""
-        return web.Response(text="ok\n") if self._server.is_alive else answer(request, 503)
+        if self._server.is_alive:
+            return web.Response(text="ok\n")
+        why = "stopping" if self._server.is_stopping else "no lease: the database is not reached"
+        return web.Response(status=503, text=why + "\n")
 
     async def metrics(self, request: web.Request) -> web.Response:
         """Give the figures in Prometheus' text format."""

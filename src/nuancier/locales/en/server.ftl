@@ -64,7 +64,7 @@ server-port-taken = Port { $usual } is taken by another program: { $port } is us
 server-no-port = { $where } cannot be opened: { $reason }. Another port: nuancier serve --port 8471
 
 nodes-one-file = One node keeps its tables in a file. Several need a PostgreSQL: --store postgresql://USER@HOST/DATABASE, or NUANCIER_STORE.
-nodes-none = No node has used this database yet: nuancier serve --store ... --node a starts one.
+nodes-none = No node runs on this database: nuancier serve --store ... --node a starts one.
 nodes-node = node
 nodes-state = state
 nodes-tables = tables

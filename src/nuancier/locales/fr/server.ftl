@@ -64,7 +64,7 @@ server-port-taken = Le port { $usual } est pris par un autre programme : { $por
 server-no-port = { $where } ne s’ouvre pas : { $reason }. Un autre port : nuancier serve --port 8471
 
 nodes-one-file = Un seul nœud garde ses tables dans un fichier. Pour plusieurs il faut une base PostgreSQL : --store postgresql://UTILISATEUR@HÔTE/BASE, ou NUANCIER_STORE.
-nodes-none = Aucun nœud ne s’est encore servi de cette base : nuancier serve --store ... --node a en lance un.
+nodes-none = Aucun nœud ne tourne sur cette base : nuancier serve --store ... --node a en lance un.
 nodes-node = nœud
 nodes-state = état
 nodes-tables = tables

@@ -6,6 +6,7 @@ Addresses are told without the password, and errors are told without it too.
 from __future__ import annotations
 
 import re
+from socket import gaierror
 from urllib.parse import unquote, unquote_plus
 
 from nuancier.store.log import Fault
@@ -38,6 +39,7 @@ ADDRESS = re.compile(
     rf"(?P<place>{HOST}(?:,{HOST})*(?:/[^?#@]*)?)(?:\?(?P<query>[^#@]*))?"
 )
 NOWHERE = "an address that cannot be read"
+UNKNOWN_HOST = "nobody knows a machine of that name; look how it is written"
 SILENT = "it does not answer; look whether it runs, and at the network"
 UNREADABLE = (
     "its address cannot be read; write postgresql://user:password@host:port/database, and in a"
@@ -70,6 +72,8 @@ class Address:
         fitting = [start for start in ADVICE if state.startswith(start)]
         if fitting:
             return ADVICE[max(fitting, key=len)]
+        if isinstance(error, gaierror):
+            return UNKNOWN_HOST
         if isinstance(error, OSError | TimeoutError):
             return SILENT
         if isinstance(error, ValueError) or self.place == NOWHERE:  # it may quote any part of it
@@ -142,8 +146,8 @@ class Address:
     def name_in_use(self, node: str) -> str:
         """Say that two nodes cannot have one name."""
         return (
-            f"A node named {node} runs already and uses {self.shown}: stop it, or give this one"
-            " another name with --node."
+            f"A node named {node} runs already and uses {self.shown}: stop it first. A node that"
+            " is started alone can have another name with --node."
         )
 
     # ---- refused while it runs ---------------------------------------------------------------
