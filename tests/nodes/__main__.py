@@ -5,11 +5,21 @@ import asyncio
 import secrets
 import sys
 
-from tests.nodes.city import CALM, WRONG, CityCampaign, bars, city_campaign, missed, spread
+from tests.nodes.city import (
+    CALM,
+    KILL_AFTER_CRASH,
+    WRONG,
+    CityCampaign,
+    bars,
+    city_campaign,
+    missed,
+    spread,
+)
 
 FAULTS = {
     CALM: "nothing: what the clients' own manners take",
     "kill": "a node is killed (`kill -9`)",
+    KILL_AFTER_CRASH: "the same, within a lease after a crash of the database",
     "freeze": "a node is frozen for longer or shorter than its lease",
     "stop": "a node is stopped (SIGTERM)",
     "crash": "the database crashes; from when it is back",
