@@ -1,8 +1,6 @@
 """Three processes on one database, and a nemesis: the bare store keeps its promise."""
 
 import asyncio
-import os
-import secrets
 
 import pytest
 
@@ -19,14 +17,6 @@ def server():
     """A server that may be crashed."""
     with own() as one:
         yield one
-
-
-@pytest.fixture
-def seed():
-    """A seed that is printed; ``SEED`` repeats the faults, not the moment at which they strike."""
-    number = int(os.environ.get("SEED", secrets.randbits(32)))
-    print(f"SEED={number}")
-    return number
 
 
 def test_under_a_nemesis_nothing_is_lost_doubled_or_written_by_a_replaced_owner(server, seed):

@@ -1,10 +1,6 @@
 """A node with many tables is killed: each of them goes on at the other node."""
 
 import asyncio
-import os
-import secrets
-
-import pytest
 
 from tests.amount import amount
 from tests.nodes.crowd import crowd
@@ -12,14 +8,6 @@ from tests.server.nodes import fresh_database
 
 WATCHDOG = 280  # seconds, after which it hangs
 TABLES = amount(60, 200)
-
-
-@pytest.fixture
-def seed():
-    """A seed that is printed; ``SEED`` repeats the moves."""
-    number = int(os.environ.get("SEED", secrets.randbits(32)))
-    print(f"SEED={number}")
-    return number
 
 
 def test_all_tables_of_a_killed_node_are_taken_up_by_the_other_and_nothing_is_lost(database, seed):

@@ -1,10 +1,6 @@
 """Nodes are brought up to date one after the other, while people play all five games."""
 
 import asyncio
-import os
-import secrets
-
-import pytest
 
 from tests.amount import amount
 from tests.nodes.upgrades import upgrade_campaign
@@ -12,14 +8,6 @@ from tests.server.nodes import fresh_database
 
 WATCHDOG = 280  # seconds, after which it hangs
 UPGRADES, TABLES = amount(1, 3), 5
-
-
-@pytest.fixture
-def seed():
-    """A seed that is printed; ``SEED`` repeats the moves, not the moment at which nodes stop."""
-    number = int(os.environ.get("SEED", secrets.randbits(32)))
-    print(f"SEED={number}")
-    return number
 
 
 def test_while_nodes_are_brought_up_to_date_nothing_is_lost_and_no_older_one_misreads(

@@ -289,6 +289,7 @@ async def test_a_store_whose_writer_fails_ends_its_node_and_can_be_closed(shelf,
         monkeypatch.setattr(a._writer, "commit", fail)
         a.append(Batch("t", 1, lambda _: None, chain(1)))
         await ended.once.wait()
+        assert len(ended) == 1
 
 
 @pytest.mark.parametrize("setting", ["lock_timeout", "statement_timeout"])
