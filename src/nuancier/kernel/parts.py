@@ -7,6 +7,7 @@ no field of theirs, and needs no looking away from.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 from operator import itemgetter
 from typing import Any, NamedTuple
 
@@ -18,7 +19,7 @@ from nuancier.kernel.record import Record
 class Glance:
     """What is seen of a table at one time: a scene, as the values of its fields."""
 
-    __slots__ = ("_before", "_kind", "_made", "_scene", "number", "values")
+    __slots__ = ("_before", "_changed", "_kind", "_scene", "number", "values")
 
     def __init__(
         self,
@@ -26,11 +27,11 @@ class Glance:
         values: Sequence[Any],
         number: int = 0,
         before: Sequence[Any] | None = None,
-        made: Sequence[int] = (),
+        changed: dict[str, Any] | None = None,
     ) -> None:
         self._kind, self.values = kind, values
         self.number = number  # the bytes that lay open, where it was made of parts
-        self._before, self._made = before, made  # the values seen last, and which were made anew
+        self._before, self._changed = before, changed  # the values seen last, and what is other now
         self._scene: Any = None
 
     @classmethod
@@ -49,22 +50,18 @@ class Glance:
 
     def since(self, before: Glance) -> dict[str, Any]:
         """Return the fields that are not as they were."""
+        if self._changed is not None and before.values is self._before:
+            return self._changed
         names, old, new = self._kind.__struct_fields__, before.values, self.values
-        places = self._made if old is self._before else range(len(names))
-        return {
-            names[place]: new[place]
-            for place in places
-            if new[place] is not old[place] and new[place] != old[place]
-        }
+        return {name: now for name, was, now in zip(names, old, new, strict=True) if now != was}
 
 
 class ScenePart(NamedTuple):
     """How one field of a scene is made."""
 
+    name: str
     place: int  # among the fields
-    make: Callable[..., Any]
-    pick: Callable[[bytes], tuple[Any, ...]]  # what it is made from
-    mask: int  # where that lies, in the bytes of a record as one number
+    made_of: Callable[[bytes], Any]  # called with the bytes of a record
 
 
 class Parts:
@@ -83,10 +80,11 @@ class Parts:
         if tuple(parts) != scene.__struct_fields__:
             raise TypeError(f"{scene.__name__} has the parts {', '.join(scene.__struct_fields__)}")
         self._scene, self._base = scene, base
-        self._parts = [
-            ScenePart(place, make, *_reading(base, read))
-            for place, (make, *read) in enumerate(parts.values())
-        ]
+        self._parts, self._masks = [], []  # a mask tells where the bytes of its part lie
+        for place, (name, (make, *read)) in enumerate(parts.items()):
+            places = [_place(base, field) for field in read]
+            self._parts.append(ScenePart(name, place, _maker(make, places)))
+            self._masks.append(_mask(base, places))
         self._open = base.dtype.itemsize
 
     def __call__(self, record: Record) -> Any:
@@ -99,34 +97,35 @@ class Parts:
         raw = record.data[: self._open].tobytes()
         number = int.from_bytes(raw, "little")
         if before is None:
-            return Glance(self._scene, [part.make(*part.pick(raw)) for part in self._parts], number)
+            values = [made_of(raw) for _, _, made_of in self._parts]
+            return Glance(self._scene, values, number)
         other = number ^ before.number  # what is not as it was, wherever it lies
-        touched = [part for part in self._parts if other & part.mask]
-        if not touched:
+        if not other:
             return before
-        values, made = [*before.values], []
-        for place, make, pick, _ in touched:
-            values[place] = make(*pick(raw))
-            made.append(place)
-        return Glance(self._scene, values, number, before.values, made)
+        values, changed = [*before.values], {}
+        for name, place, made_of in compress(self._parts, map(other.__and__, self._masks)):
+            made = made_of(raw)
+            if made is not values[place] and made != values[place]:
+                values[place] = changed[name] = made
+        return Glance(self._scene, values, number, before.values, changed)
 
 
-def _reading(base: type[Record], fields: list[str]) -> tuple[Callable[[bytes], Any], int]:
-    """Return what takes these fields out of the bytes of a record, and where they lie."""
-    places = [_place(base, field) for field in fields]
+def _maker(make: Callable[..., Any], places: list[Any]) -> Callable[[bytes], Any]:
+    """Return what makes a part of the bytes at these places."""
+    if len(places) == 1:
+        [place] = places
+        return lambda raw: make(raw[place])
+    pick = itemgetter(*places)
+    return lambda raw: make(*pick(raw))
+
+
+def _mask(base: type[Record], places: list[Any]) -> int:
+    """Return where these places lie, in the bytes of a record as one number."""
     raw = bytearray(base.dtype.itemsize)
     for place in places:
         span = place if isinstance(place, slice) else slice(place, place + 1)
         raw[span] = b"\xff" * len(raw[span])
-    return _picker(places), int.from_bytes(raw, "little")
-
-
-def _picker(places: list[Any]) -> Callable[[bytes], tuple[Any, ...]]:
-    """Return what takes these places out of bytes: always a tuple."""
-    if len(places) == 1:
-        [place] = places
-        return lambda whole: (whole[place],)
-    return itemgetter(*places)
+    return int.from_bytes(raw, "little")
 
 
 def _place(base: type[Record], field: str) -> Any:

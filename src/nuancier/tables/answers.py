@@ -87,8 +87,8 @@ class Answers:
         mark, latest = mark_of(wish), self._latest(guest)
         is_secret = len(wish.op) >= SAFE_OP and isinstance(wish, Entry)
         key = f"{HOUSE}:{hidden(wish.op)}" if is_secret else f"{guest.seat}:{wish.op}"
-        _, done = self._state.ops.get(key, (0, None))
-        known = latest.wish(wish.op) if done is None else done
+        done = self._state.ops.get(key)
+        known = latest.wish(wish.op) if done is None else done[1]
         if known and known != mark:
             must_be_same(known, wish)
         if done is None:

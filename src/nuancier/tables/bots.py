@@ -108,8 +108,9 @@ class Bots:
 
     def look(self) -> None:
         """Let every idle bot that has moves begin to think."""
+        minded = self._guests.minded
         for seat, one in enumerate(self._state.seats):
-            if one.bot is not None or one.left or seat in self._guests.minded:  # as in ``play``
+            if one.bot is not None or one.left or seat in minded:  # as in ``play``
                 bot = self._bots.setdefault(seat, BotPlan())
                 if bot.is_busy or not self._eyes.moves(self._state.t, seat):
                     continue

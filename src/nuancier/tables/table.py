@@ -161,8 +161,7 @@ class Table:
         telling = Telling(
             eyes, deed, facts, state.t, changed, state.result, state.names, is_still=state.paused
         )
-        for guest in self.guests:
-            guest.send(telling.to(guest.seat, guest.language))
+        telling.tell(self.guests)
         self.play.drafts.tell()
         if state.stage != stage:
             self.presence.follow_end()

@@ -21,6 +21,7 @@ from nuancier.tables.deeds import Deed
 from nuancier.tables.events import ASIDES, GAVE_UP, PAUSED, RENAMED, RESUMED, SHOWN_OUT
 from nuancier.tables.eyes import Eyes
 from nuancier.tables.fairness import Claim
+from nuancier.tables.guests import Guest
 from nuancier.tables.messages import Event, Language, Result, Sentence, encode
 
 ALL = SPECTATOR  # where nobody sees more than a spectator, the spectator stands for all
@@ -94,13 +95,22 @@ class Telling:
         self._is_still = is_still
         self._eyes, self._deed, self._facts, self._after = eyes, deed, facts, after
         self._changed, self._result, self._names = changed, result, names
-        self._resting, self._counted = eyes.resting(after), eyes.is_counted(after)
-        game = eyes.game
+        turn = eyes.game.turn(after)
+        self._resting, self._counted = eyes.resting(after), turn == LUCK and eyes.is_counted(after)
         # Where only one has moves and nobody sees more, all others get the spectators' message.
-        self._only = game.turn(after) if eyes.is_open and not game.together else None
+        self._only = turn if eyes.is_open and not eyes.game.together else None
         self._made: dict[tuple[int, Language | None], bytes] = {}
-        self._encoded: dict[int, msgspec.Raw] = {}
         self._open: Event | None = None  # but for moves and text it is the same for all
+
+    def tell(self, guests: Iterable[Guest]) -> None:
+        """Send every connection its message."""
+        only, others = self._only, None
+        for guest in guests:
+            if only is None or guest.seat == only or guest.language is not None:
+                guest.send(self.to(guest.seat, guest.language))
+            else:
+                others = others or self.to(SPECTATOR, None)
+                guest.send(others)
 
     def to(self, viewer: int, language: Language | None) -> bytes:
         """Return the message for this viewer."""
@@ -117,14 +127,13 @@ class Telling:
         moves = [] if self._is_still else eyes.moves(self._after, viewer)
         if eyes.is_open and not moves and viewer != SPECTATOR and not language:
             return self.to(SPECTATOR, None)
-        event = self._event_for(viewer)
-        event.moves, event.text = moves, self._text_for(viewer, language)
+        event = self._open or self._event_for(viewer)
+        event.moves = moves
+        event.text = self._text_for(viewer, language) if language else []
         return encode(event)
 
     def _event_for(self, viewer: int) -> Event:
         """Return all but the moves and the text; where nobody sees more it is made once."""
-        if self._open is not None:
-            return self._open
         eyes, deed = self._eyes, self._deed
         event = Event(
             seq=deed.seq,
@@ -143,19 +152,11 @@ class Telling:
             self._open = event
         return event
 
-    def _source(self, viewer: int) -> int:
-        return ALL if self._eyes.is_open else viewer
+    def _facts_for(self, viewer: int) -> list[Fact]:
+        return self._facts[ALL if self._eyes.is_open else viewer]
 
-    def _facts_for(self, viewer: int) -> msgspec.Raw:
-        source = self._source(viewer)
-        if source not in self._encoded:
-            self._encoded[source] = msgspec.Raw(encode(self._facts[source]))
-        return self._encoded[source]
-
-    def _text_for(self, viewer: int, language: Language | None) -> list[str]:
-        if language is None:
-            return []
-        facts = self._facts[self._source(viewer)]
+    def _text_for(self, viewer: int, language: Language) -> list[str]:
+        facts = self._facts_for(viewer)
         return text_of(self._eyes.game, facts, language, self._names(), viewer)
 
 

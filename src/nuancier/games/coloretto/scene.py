@@ -128,7 +128,7 @@ def _no_draw(
 ) -> str | None:
     if drawn != NO_CARD:
         return "place_first"
-    has_room = any(why_no_card(cards[r], room[r], gone[r]) is None for r in range(rows))
+    has_room = None in map(why_no_card, cards[:rows], room, gone)
     return None if not dealt or has_room else "no_room"
 
 
@@ -145,8 +145,8 @@ def _removed(removed: bytes) -> list[str]:
 
 
 def _rows(rows: int, kinds: bytes, cards: bytes, room: bytes, gone: bytes) -> tuple[Row, ...]:
-    laid = [kinds[ROOM * n : ROOM * n + cards[n]] for n in range(rows)]
-    return tuple([_row(laid[n], room[n], gone[n]) for n in range(rows)])
+    each = zip(range(0, ROOM * rows, ROOM), cards, room, gone, strict=False)
+    return tuple([_row(kinds[at : at + n], most, is_gone) for at, n, most, is_gone in each])
 
 
 @lru_cache(maxsize=4096)
@@ -170,8 +170,8 @@ def _seats(
     has_taken: bytes,
 ) -> tuple[Seat, ...]:
     table = (players, scoring, removed)
-    cards = [_of_seat(seat, held, named, has_named) for seat in range(players)]
-    return tuple([_seat(table, *mine, out) for mine, out in zip(cards, has_taken, strict=False)])
+    each = zip(_by_seat(players, held, named, has_named), has_taken, strict=False)
+    return tuple([_seat(table, *cards, out) for cards, out in each])
 
 
 @lru_cache(maxsize=4096)
@@ -238,19 +238,24 @@ def _places(
     if not over:
         return None
     table = (players, scoring, removed)
-    seats = [_of_seat(seat, held, named, has_named) for seat in range(players)]
+    seats = _by_seat(players, held, named, has_named)
     points = as_cells((_counted(table, *cards)[-1] for cards in seats), "i4")
     rank(points, players)
     return [int(place) for place in points]
 
 
-def _of_seat(seat: int, held: bytes, named: bytes, has_named: bytes) -> tuple[bytes, bytes, int]:
-    """Return the cards of one seat: what it holds, what its jokers are named, whether they are."""
-    return (
-        held[KINDS * seat : KINDS * (seat + 1)],
-        named[COLOURS * seat : COLOURS * (seat + 1)],
-        has_named[seat],
-    )
+def _by_seat(
+    players: int, held: bytes, named: bytes, has_named: bytes
+) -> list[tuple[bytes, bytes, int]]:
+    """Return each seat's cards: what it holds, what its jokers are named, whether they are."""
+    return [
+        (
+            held[KINDS * seat : KINDS * (seat + 1)],
+            named[COLOURS * seat : COLOURS * (seat + 1)],
+            has_named[seat],
+        )
+        for seat in range(players)
+    ]
 
 
 _TO_DO = ("dealt", "over", "naming", "drawn")
