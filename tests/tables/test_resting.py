@@ -6,6 +6,7 @@ from nuancier.games import GAMES
 from nuancier.locales.saying import Refusal
 from nuancier.tables import messages
 from nuancier.tables.house import House
+from nuancier.tables.kept import layout_of
 from nuancier.tables.messages import (
     Chat,
     Leave,
@@ -268,3 +269,22 @@ async def test_who_only_reads_does_not_keep_a_table_from_the_archive():
         await after(120)
         await hall.house.tidy()
     assert await hall.house.by_id(table) is None
+
+
+@in_virtual_time
+async def test_the_index_is_told_at_once_that_a_game_began_and_a_snapshot_comes_when_it_is_due():
+    hall = await Hall.open("coloretto", "Ana", "Bob", set={"snapshot_every": 12})
+    assert await hall.store.census() == {"lobby": 1}
+    await hall.begin()
+    assert await hall.store.census() == {"playing": 1}
+    assert await kept_up_to(hall) == 0
+    while hall.state.seq < 30:
+        on_turn = next(person for person in (hall.ana, hall.bob) if person.moves)
+        await on_turn.any_move()
+        assert hall.state.seq - max(1, await kept_up_to(hall)) < 12
+
+
+async def kept_up_to(hall):
+    """Return the row after which the newest snapshot was made; 0 when there is none."""
+    stored = await hall.store.peek(hall.id, layout_of(hall.game))
+    return stored.snapshot.seq if stored.snapshot else 0

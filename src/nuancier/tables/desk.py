@@ -83,7 +83,7 @@ class WritingDesk:
         self._writing: Writing | None = None
         self._is_working = False
         self._touched = 0
-        self._saved, self._saved_stage = state.seq, state.stage
+        self._saved, self._told_stage = state.seq, state.stage
         self._layout = layout_of(state.game)
 
     # ---- time --------------------------------------------------------------------------------
@@ -237,16 +237,23 @@ class WritingDesk:
         return self._state.seq == self._saved
 
     def save_if_due(self) -> None:
-        """Save when a game began or ended, or much has happened."""
+        """Save when much has happened; that a game began or ended, the index is told at once."""
         grown = self._state.seq - self._saved
-        is_much = grown >= self._services.settings.snapshot_every
-        if is_much or self._state.stage != self._saved_stage:
+        if grown >= self._services.settings.snapshot_every:
             self.save()
+        elif self._state.stage != self._told_stage:
+            self._tell_index()
+
+    def _tell_index(self) -> None:
+        state = self._state
+        self._told_stage = state.stage
+        batch = Batch(state.table, self.epoch, self._look_whose, entry=self._entry())
+        self._services.store.append(batch)
 
     def save(self) -> None:
         """Store a snapshot, so that the table can be loaded quickly."""
         state = self._state
-        self._saved, self._saved_stage = state.seq, state.stage
+        self._saved, self._told_stage = state.seq, state.stage
         kept = StateSnapshot(state.seq, self._layout, write_state(state))
         told = self._look_whose
         batch = Batch(state.table, self.epoch, told, entry=self._entry(), snapshot=kept)
