@@ -72,9 +72,14 @@ def _aside(deed: Deed) -> Fact:
     return HintAsked(deed.seat)
 
 
-def changes(old: Glance | None, new: Glance) -> msgspec.Raw:
+def changes(old: Glance | None, new: Glance) -> Any:
     """Return the parts of a scene that are not as they were; all of it when there was none."""
-    return msgspec.Raw(encode(new.scene if old is None else new.since(old)))
+    return new.scene if old is None else new.since(old)
+
+
+def with_moves(event: bytes, moves: Sequence[int]) -> bytes:
+    """Return what all are told with what one of them may do now."""
+    return b'%b,"moves":%b}' % (event[:-1], encode(moves))
 
 
 class Telling:
@@ -86,7 +91,7 @@ class Telling:
         deed: Deed,
         facts: dict[int, list[Fact]],
         after: Any,
-        changed: msgspec.Raw,
+        changed: Any,
         result: Result | None,
         names: Callable[[], Sequence[str]],  # asked for whoever has set a language
         *,
@@ -94,13 +99,14 @@ class Telling:
     ) -> None:
         self._is_still = is_still
         self._eyes, self._deed, self._facts, self._after = eyes, deed, facts, after
-        self._changed, self._result, self._names = changed, result, names
+        # Where each seat gets a message of its own, what all see is encoded once.
+        self._changed = changed if eyes.is_open else msgspec.Raw(encode(changed))
+        self._result, self._names = result, names
         turn = eyes.game.turn(after)
         self._resting, self._counted = eyes.resting(after), turn == LUCK and eyes.is_counted(after)
         # Where only one has moves and nobody sees more, all others get the spectators' message.
         self._only = turn if eyes.is_open and not eyes.game.together else None
         self._made: dict[tuple[int, Language | None], bytes] = {}
-        self._open: Event | None = None  # but for moves and text it is the same for all
 
     def tell(self, guests: Iterable[Guest]) -> None:
         """Send every connection its message."""
@@ -123,19 +129,20 @@ class Telling:
         return made
 
     def _make(self, viewer: int, language: Language | None) -> bytes:
-        eyes = self._eyes
-        moves = [] if self._is_still else eyes.moves(self._after, viewer)
-        if eyes.is_open and not moves and viewer != SPECTATOR and not language:
-            return self.to(SPECTATOR, None)
-        event = self._open or self._event_for(viewer)
+        moves = [] if self._is_still else self._eyes.moves(self._after, viewer)
+        if self._eyes.is_open and viewer != SPECTATOR and not language:
+            same = self.to(SPECTATOR, None)
+            return with_moves(same, moves) if moves else same
+        event = self._event_for(viewer)
         event.moves = moves
-        event.text = self._text_for(viewer, language) if language else []
+        if language:
+            event.text = self._text_for(viewer, language)
         return encode(event)
 
     def _event_for(self, viewer: int) -> Event:
-        """Return all but the moves and the text; where nobody sees more it is made once."""
+        """Return all but the moves and the text."""
         eyes, deed = self._eyes, self._deed
-        event = Event(
+        return Event(
             seq=deed.seq,
             at=deed.at,
             seat=deed.seat,
@@ -148,9 +155,6 @@ class Telling:
             counted=self._counted,
             resting=self._resting,
         )
-        if eyes.is_open:
-            self._open = event
-        return event
 
     def _facts_for(self, viewer: int) -> list[Fact]:
         return self._facts[ALL if self._eyes.is_open else viewer]
