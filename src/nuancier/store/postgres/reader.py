@@ -31,7 +31,12 @@ Found = TypeVar("Found")
 CONNECTIONS = 2
 TRIES = 3  # a connection that the database has left is noticed when it is used
 END = (1 << 63) - 1
-BROKEN = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError)
+BROKEN = (
+    OSError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
 
 
 class DatabaseReader:
@@ -78,10 +83,17 @@ class DatabaseReader:
             try:
                 return await self._found(find)
             except BROKEN as error:
-                self._failed_at, self._trouble = time.monotonic(), self._address.trouble(error)
+                self._failed_at, self._trouble = time.monotonic(), self._why(error)
                 raise Fault(self._trouble) from error
-            except asyncpg.PostgresError as error:
-                raise Fault(self._address.trouble(error)) from error
+            except Fault:
+                raise
+            except Exception as error:  # a driver in disorder raises what it likes
+                raise Fault(self._why(error)) from error
+
+    def _why(self, error: Exception) -> str:
+        if isinstance(error, asyncpg.TargetServerAttributeNotMatched):
+            return self._address.replica()
+        return self._address.trouble(error)
 
     async def _found(self, find: Callable[[Any], Awaitable[Found]]) -> Found:
         """Look something up; a connection that broke meanwhile is replaced, and it is tried again.
