@@ -11,7 +11,7 @@ from nuancier.client.connection import connect
 from nuancier.games import GAMES
 from nuancier.kernel.verify import verify
 from nuancier.locales import Refusal, Words
-from nuancier.server import storing
+from nuancier.server import app, storing
 from nuancier.server.app import Server
 from nuancier.server.balance import surplus
 from nuancier.server.nodes import known_nodes, span, told
@@ -218,6 +218,36 @@ def test_a_node_without_a_lease_sends_everybody_away_and_tells_the_proxy(databas
         return statuses, health, b"nuancier_leases_lost_total 1\n" in figures
 
     assert at_two_nodes(database, scene) == ([503, 200], 503, True)
+
+
+# ---- chores --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("error", [Fault, RuntimeError])
+def test_a_chore_goes_on_after_it_failed_in_whatever_way(database, monkeypatch, caplog, error):
+    monkeypatch.setattr(app, "TIDY_SECONDS", 0.01)
+    monkeypatch.setattr(app, "BALANCE_SECONDS", 0.01)
+
+    async def scene(a, _b, _url):
+        for where, chore in ((a.server.house, "tidy"), (a.server.balance, "look")):
+            monkeypatch.setattr(where, chore, failing := Failing(error))
+            await failing.again.wait()
+
+    at_two_nodes(database, scene)
+    assert {"tidying failed", "balancing failed"} <= set(caplog.messages)
+
+
+class Failing:
+    """A chore that fails every time, and rings at the second."""
+
+    def __init__(self, error):
+        self.error, self.times, self.again = error, 0, asyncio.Event()
+
+    async def __call__(self, *_):
+        self.times += 1
+        if self.times == 2:
+            self.again.set()
+        raise self.error("out of order")
 
 
 # ---- one after the other is brought up to date ---------------------------------------------------
