@@ -41,6 +41,20 @@ async def test_whoever_comes_for_a_table_of_another_node_is_told_its_name(shelf)
 
 
 @in_loop
+async def test_of_an_owner_that_missed_a_beat_is_told_how_long_its_lease_lasts(shelf):
+    late = "UPDATE nodes SET until = until - lease * ? WHERE node = 'a'"
+    async with opened(shelf, node="a", lease=600) as a, opened(shelf, node="b") as b:
+        await played(a)
+        told = []
+        for part in (0.3, 0.2):
+            await shelf.ask(late, (part,))
+            with pytest.raises(Elsewhere) as elsewhere:
+                await b.claim("t", "one")
+            told.append(elsewhere.value.lease_left)
+        assert (told[0], 290 < told[1] < 300) == (0, True)
+
+
+@in_loop
 async def test_a_table_that_nobody_owns_is_free(shelf):
     async with opened(shelf, node="a") as a:
         await played(a)

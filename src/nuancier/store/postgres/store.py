@@ -230,12 +230,13 @@ class PostgresStore:
             owner = await lane.fetchrow(sql.OWNER, table, self._form, self._writer.life)
             if owner is None:
                 return None
-            state, is_newer, node, knowing = owner
+            state, is_newer, node, left, knowing = owner
             if state == "archived":
                 return Head(0, NOBODY, 0)
             if node or (is_newer and knowing):
                 self._writer.heads.pop(table, None)
-                raise Elsewhere(elsewhere(table, node or knowing), node or knowing)
+                there = node or knowing
+                raise Elsewhere(elsewhere(table, there), there, left or 0)
             if is_newer:
                 raise Fault(newer_table(table))
         raise Fault(coming_and_going(table))
