@@ -169,8 +169,6 @@ class City:
     def __init__(self, url: str, lease: float, luck: random.Random) -> None:
         self.url, self.lease, self.luck, self.place = url, lease, luck, Place()
         self.place.manners = Manners(
-            first_pause=0.2,
-            longest_pause=1.0,
             tries=UNLIMITED,
             burst=1,
             per_second=A_SECOND,
