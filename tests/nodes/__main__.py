@@ -59,7 +59,8 @@ def page(found: CityCampaign, lease: float) -> list[str]:
             lines.append(" | ".join([f"| {told}", str(waits["people"]), *cells, most]) + " |")
     figures = found.as_figures()
     wrong = ", ".join(f"{figures[kind]} {kind}" for kind in WRONG)
-    sums = f"{found.kills} faults, {found.acks:,} acknowledged moves, {found.rows:,} rows: {wrong}."
+    told = f"{found.acks:,} acknowledged moves and {found.lines:,} lines of chat"
+    sums = f"{found.kills} faults, {told}, {found.rows:,} rows: {wrong}."
     over = missed(found.waits, lease)
     held = "Missed: " + "; ".join(over) + "." if over else "Every bar is held."
     return [*lines, "", f"{sums} {held} (seed {found.seed})"]

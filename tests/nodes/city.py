@@ -65,8 +65,9 @@ class CityCampaign(Campaign):
     def as_figures(self) -> dict:
         wrong = {kind: len(getattr(self, kind)) for kind in WRONG}
         waits = {kind: spread(found) for kind, found in self.waits.items()}
-        told = {"seed": self.seed, "faults": self.kills, "acks": self.acks, "rows": self.rows}
-        return told | wrong | {"waits": waits}
+        told = {"seed": self.seed, "faults": self.kills}
+        sums = {"acks": self.acks, "lines": self.lines, "rows": self.rows}
+        return told | sums | wrong | {"waits": waits}
 
     def add(self, kind: str, waits: list[float]) -> None:
         self.waits.setdefault(kind, []).extend(waits)
@@ -157,7 +158,8 @@ async def said(diary: Diary) -> None:
     """Say something until it is kept; the client's manners say how soon it may be said again."""
     while True:
         try:
-            await diary.seat.ask(messages.Chat, text="?")
+            ack = await diary.seat.ask(messages.Chat, text="?")
+            diary.said.append(ack.op)
             return
         except TableRefusal:  # nothing can be kept just now
             continue
