@@ -107,6 +107,14 @@ def test_a_replay_is_told_by_another_node_and_disturbs_nobody(database):
     assert verify(told[0][1], GAMES).history.names[0] == "Anna"
 
 
+@pytest.mark.parametrize("table", ["a%00b", "a%0A", "a%20b", "%ED%A0%80", "a" * 41])
+def test_of_a_table_that_cannot_be_there_is_no_replay(database, table):
+    async def scene(a, _b, _url):
+        return await got(a, f"/tables/{table}/games/0.nuancier.json")
+
+    assert at_two_nodes(database, scene)[0] == 404
+
+
 @pytest.mark.parametrize("both", [False, True], ids=["the eldest", "both at once"])
 def test_nodes_that_tidy_at_once_leave_alone_what_is_played_at_any_of_them(
     database, both, monkeypatch
