@@ -297,6 +297,18 @@ async def test_an_older_program_that_is_alone_with_newer_rows_leaves_them_and_sa
         assert await heads(shelf) == {"t": [1, 2, None]}
 
 
+@pytest.mark.parametrize("state", ["playing", "archived"])
+@in_loop
+async def test_an_older_program_says_what_is_newer_and_not_that_it_is_damaged(shelf, state):
+    async with opened(shelf, node="new", form=2) as new, opened(shelf, node="old", form=1) as old:
+        await played(new)
+        if state == "archived":
+            await new.archive("t", 5)
+        with pytest.raises(Fault, match="newer program: install that on this node too"):
+            await old.peek("t", "one")
+        assert (await new.peek("t", "one")).rows == chain(2)
+
+
 @in_loop
 async def test_a_newer_program_takes_up_what_an_older_one_wrote(shelf):
     async with opened(shelf, node="old", form=1) as old:

@@ -19,7 +19,7 @@ CROWD = 16
 
 @asynccontextmanager
 async def reading(url):
-    reader = DatabaseReader(url, "nobody", Address(url), PATIENCE)
+    reader = DatabaseReader(url, "nobody", Address(url), PATIENCE, form=1)
     await reader.start()
     try:
         yield reader

@@ -194,7 +194,10 @@ class Store(Protocol):
         ...
 
     async def peek(self, table: str, layout: str) -> Stored | None:
-        """Return a table without owning it: its owner plays on, and its epoch is nobody's."""
+        """Return a table without owning it: its owner plays on, and its epoch is nobody's.
+
+        One that a newer program has written to is refused, for it cannot be understood here.
+        """
         ...
 
     async def find(self, code: str) -> str | None:

@@ -22,7 +22,7 @@ from nuancier.store.log import (
     TableEntry,
 )
 from nuancier.store.postgres import sql
-from nuancier.store.postgres.sentences import Address
+from nuancier.store.postgres.sentences import Address, newer_table
 from nuancier.store.sealing import seal, unsealed
 from nuancier.store.sentences import damaged
 
@@ -42,9 +42,9 @@ BROKEN = (
 class DatabaseReader:
     """Reads what is committed."""
 
-    def __init__(self, url: str, schema: str, address: Address, patience: float) -> None:
+    def __init__(self, url: str, schema: str, address: Address, patience: float, form: int) -> None:
         self._url, self._schema, self._address = url, schema, address
-        self._patience = patience
+        self._patience, self._form = patience, form
         self._pool: Any = None
         # A thousand may come at once: who waits for those before it is no sign of trouble.
         self._turns = asyncio.Semaphore(CONNECTIONS)
@@ -133,7 +133,7 @@ class DatabaseReader:
     # ---- one table -------------------------------------------------------------------------------
 
     async def table(self, table: str, epoch: int, layout: str) -> Stored | None:
-        """Return a whole table, checked; None when it has gone."""
+        """Return a whole table, checked; None when it has gone. What is newer is refused."""
         return await self.look(lambda one: self._table(one, table, epoch, layout))
 
     async def rows(self, table: str, first: int, last: int) -> list[Row]:
@@ -148,9 +148,12 @@ class DatabaseReader:
     async def _table(self, one: Any, table: str, epoch: int, layout: str) -> Stored | None:
         # All at one moment: whoever peeks does so while its owner plays on.
         async with one.transaction(isolation="repeatable_read", readonly=True):
-            key = await one.fetchval(sql.KEY, table)
-            if key is None:
+            found = await one.fetchrow(sql.KEY_AND_FORM, table)
+            if found is None:
                 return None
+            key, form = found
+            if form > self._form:
+                raise Fault(newer_table(table))
             snapshot = _whole(await one.fetchrow(sql.SNAPSHOT, key), layout)
             rows = await self._since(one, table, key, snapshot)
             chat = _chat(table, await one.fetch(sql.CHAT, key))

@@ -83,7 +83,7 @@ class PostgresStore:
         self._note, self._noted, self._load = note, "", load
         self._lost, self._ended, self._held, self._taken = lost, ended, held, taken
         self._writer = DatabaseWriter(url, schema, self.address, lease, at, self._meanwhile)
-        self._reader = DatabaseReader(url, schema, self.address, lease)
+        self._reader = DatabaseReader(url, schema, self.address, lease, form)
         self._few = asyncio.Semaphore(FEW)
         self._waiting: list[Job] = []
         self._more, self._idle = asyncio.Event(), asyncio.Event()
