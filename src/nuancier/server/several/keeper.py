@@ -115,13 +115,13 @@ class Keeper(ABC):
         """Let it leave; whatever it started itself and left behind is ended."""
         assert process.stdin, "it is a pipe"
         process.stdin.close()
-        try:
-            async with asyncio.timeout(self._patience):
-                await process.wait()
-        except TimeoutError:
+        leaving = asyncio.ensure_future(process.wait())
+        # No asyncio.timeout: that of Python 3.11.2 says nothing to who was cancelled before.
+        await asyncio.wait([leaving], timeout=self._patience)
+        if not leaving.done():
             log.warning("program did not leave", extra={"node": self.name})
         end_group(process.pid)
-        await process.wait()
+        await leaving
 
 
 def end_group(leader: int) -> None:
