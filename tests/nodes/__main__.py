@@ -7,7 +7,7 @@ import sys
 
 from tests.nodes.city import (
     CALM,
-    KILL_AFTER_CRASH,
+    KILL_AFTER_START,
     WRONG,
     CityCampaign,
     bars,
@@ -19,7 +19,7 @@ from tests.nodes.city import (
 FAULTS = {
     CALM: "nothing: what the clients' own manners take",
     "kill": "a node is killed (`kill -9`)",
-    KILL_AFTER_CRASH: "the same, within a lease after a crash of the database",
+    KILL_AFTER_START: "the same, within a lease after a start of the database",
     "freeze": "a node is frozen for longer or shorter than its lease",
     "stop": "a node is stopped (SIGTERM)",
     "crash": "the database crashes; from when it is back",
