@@ -7,7 +7,7 @@ import sys
 
 from tests.nodes.city import (
     CALM,
-    KILL_AFTER_CRASH,
+    KILL_AFTER_START,
     WRONG,
     CityCampaign,
     bars,
@@ -19,7 +19,7 @@ from tests.nodes.city import (
 FAULTS = {
     CALM: "nothing: what the clients' own manners take",
     "kill": "a node is killed (`kill -9`)",
-    KILL_AFTER_CRASH: "the same, within a lease after a crash of the database",
+    KILL_AFTER_START: "the same, within a lease after a start of the database",
     "freeze": "a node is frozen for longer or shorter than its lease",
     "stop": "a node is stopped (SIGTERM)",
     "crash": "the database crashes; from when it is back",
@@ -59,7 +59,8 @@ def page(found: CityCampaign, lease: float) -> list[str]:
             lines.append(" | ".join([f"| {told}", str(waits["people"]), *cells, most]) + " |")
     figures = found.as_figures()
     wrong = ", ".join(f"{figures[kind]} {kind}" for kind in WRONG)
-    sums = f"{found.kills} faults, {found.acks:,} acknowledged moves, {found.rows:,} rows: {wrong}."
+    told = f"{found.acks:,} acknowledged moves and {found.lines:,} lines of chat"
+    sums = f"{found.kills} faults, {told}, {found.rows:,} rows: {wrong}."
     over = missed(found.waits, lease)
     held = "Missed: " + "; ".join(over) + "." if over else "Every bar is held."
     return [*lines, "", f"{sums} {held} (seed {found.seed})"]

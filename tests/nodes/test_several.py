@@ -22,7 +22,7 @@ from nuancier.server import serve as alone
 from nuancier.server.settings import NAMES, Settings, read_settings
 from nuancier.server.several import guard, haproxy, keeper, member
 from nuancier.server.several import serve as several
-from nuancier.server.several.keeper import Keeper
+from nuancier.server.several.keeper import Keeper, RouterKeeper, end_group
 from nuancier.tables.messages import PROTOCOL, Hello, encode
 from tests.nodes.proxies import DEPLOY, MISSING, HAProxy, found
 from tests.server.nodes import fresh_database
@@ -304,6 +304,79 @@ async def test_a_guarded_program_ends_with_the_input_of_its_guard():
     process.stdin.close()
     assert await process.stdout.read() == b""  # the program had it open too
     assert await process.wait() == signal.SIGTERM
+
+
+# ---- whether HAProxy is open ---------------------------------------------------------------------
+
+# Hangs up on whoever comes first, and answers the next one.
+HANGS_UP = """#!{python}
+import os, socket, struct, sys
+door = socket.socket(fileno=int(os.environ["BIND"].removeprefix("fd@")))
+first = door.accept()[0]
+first.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", {lingers}, 0))
+first.close()
+second = door.accept()[0]
+second.recv(1)
+second.sendall(b"HTTP/1.0 200 OK")
+door.accept()
+"""
+
+
+def door_of_a_test():
+    return socket.create_server(("127.0.0.1", 0), backlog=64)
+
+
+@pytest.mark.parametrize("lingers", [0, 1], ids=["goodbye", "reset"])
+@pytest.mark.usefixtures("hasty")
+@in_time
+async def test_whoever_does_not_answer_at_the_door_is_asked_again(tmp_path, monkeypatch, lingers):
+    monkeypatch.setattr(keeper, "ASK_AGAIN", 0.01)
+    program = tmp_path / "router"
+    program.write_text(HANGS_UP.format(python=sys.executable, lingers=lingers))
+    program.chmod(0o700)
+    with door_of_a_test() as door:
+        kept = RouterKeeper(str(program), "", door, {**os.environ, "PUBLIC_HOST": "here"})
+        try:
+            assert await kept.open() is None
+        finally:
+            await kept.close()
+
+
+class Watched(RouterKeeper):
+    """Keeps HAProxy, and remembers each start of it."""
+
+    def __init__(self, *given):
+        super().__init__(*given)
+        self.begun = []
+
+    async def _start(self):
+        self.begun.append(await super()._start())
+        return self.begun[-1]
+
+
+@NEEDS_HAPROXY
+@pytest.mark.usefixtures("hasty")
+@in_time
+async def test_a_router_that_was_open_is_not_ended_because_it_is_full(monkeypatch, caplog):
+    caplog.set_level("INFO")
+    told = {"PATH": os.environ["PATH"], "PUBLIC_HOST": "here", "MAXCONN": "1"}
+    with door_of_a_test() as door:
+        kept = Watched(found("haproxy"), haproxy.config("a"), door, {**os.environ, **told})
+        try:
+            assert await kept.open() is None
+            monkeypatch.setattr(keeper, "STARTING_SECONDS", 0.5)
+            end_group(kept.begun[0].pid)
+            with socket.create_connection(door.getsockname()):  # and says nothing
+                while len(kept.begun) == 1:
+                    await asyncio.sleep(0.01)
+                await asyncio.sleep(1)
+                assert kept.begun[1].returncode is None
+                assert caplog.messages.count("program open") == 1
+            while caplog.messages.count("program open") == 1:  # now there is room
+                await asyncio.sleep(0.01)
+            assert len(kept.begun) == 2
+        finally:
+            await kept.close()
 
 
 # ---- the whole -----------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from nuancier.client.connection import TableRefusal, connect
 from nuancier.client.manners import Manners
 from nuancier.client.seat import LiveSeat
 from nuancier.games import GAMES
-from nuancier.store.log import Store
+from nuancier.store.log import ChatLine, Store
 from nuancier.store.sqlite import SqliteStore
 from nuancier.tables import messages
 from nuancier.tables.events import Played, read_event
@@ -26,6 +26,7 @@ from nuancier.tables.eyes import Eyes
 from nuancier.tables.kept import layout_of, read_state, write_state
 from nuancier.tables.messages import encode
 from nuancier.tables.state import State
+from nuancier.tables.talk import LineAsker
 from tests.server.serving import POINTS, Running
 
 HOUR_MS = 3_600_000
@@ -100,6 +101,7 @@ class Diary:
     tally: Tally
     seat: LiveSeat | None = None
     acked: list[tuple[int, str, list[int]]] = field(default_factory=list)  # seq, op, moves
+    said: list[str] = field(default_factory=list)  # ops of lines of chat that were acknowledged
     acks: dict[str, set[int]] = field(default_factory=dict)  # op -> every seq it was told
     told: dict[int, tuple[int, int]] = field(default_factory=dict)  # seq -> seat, at
     retold: list[int] = field(default_factory=list)  # seqs that were told in two ways
@@ -115,11 +117,12 @@ class Diary:
 
 @dataclass
 class Campaign:
-    """What came of it: everything but the first three must be nothing."""
+    """What came of it: everything but the first four must be nothing."""
 
     kills: int = 0
     acks: int = 0
     rows: int = 0
+    lines: int = 0  # of chat that were acknowledged
     lost: list[str] = field(default_factory=list)
     doubled: list[str] = field(default_factory=list)
     reordered: list[str] = field(default_factory=list)
@@ -263,11 +266,13 @@ async def audit(campaign: Campaign, store: Store, tables_of: list[list[Diary]]) 
     await store.start()
     for diaries in tables_of:
         table = diaries[0].seat.table
-        rows = (await store.peek(table, "")).rows  # the chain is checked as they are read
+        whole = await store.peek(table, "")
+        rows = whole.rows  # the chain is checked as they are read
         campaign.rows += len(rows)
         find_doubled(campaign, rows)
         for diary in diaries:
             find_lost(campaign, diary, rows)
+        find_unsaid(campaign, diaries, whole.chat)
         game = diaries[0].seat.game
         kept = await store.peek(table, layout_of(game))
         find_unlike(campaign, kept, rows, diaries)
@@ -300,6 +305,19 @@ def find_lost(campaign: Campaign, diary: Diary, rows: list) -> None:
         campaign.reordered.append(f"the acks of seat {number}")
     campaign.unlike += [op for op, told in diary.acks.items() if len(told) > 1]
     campaign.unlike += [f"row {seq} told twice" for seq in diary.retold]
+
+
+def find_unsaid(campaign: Campaign, diaries: list[Diary], chat: list[ChatLine]) -> None:
+    """Every acknowledged line is kept until its table is archived, and every line once."""
+    kept = Counter(f"{line.seat}:{asker_of(line).op}" for line in chat)
+    said = [f"{diary.seat.number}:{op}" for diary in diaries for op in diary.said]
+    campaign.lines += len(said)
+    campaign.lost += [op for op in said if op not in kept]
+    campaign.doubled += [op for op, times in kept.items() if times > 1]
+
+
+def asker_of(line: ChatLine) -> LineAsker:
+    return msgspec.msgpack.decode(line.asked, type=LineAsker)
 
 
 def find_unlike(campaign: Campaign, kept, rows: list, diaries: list[Diary]) -> None:

@@ -133,3 +133,82 @@ async def test_who_was_put_off_gets_the_table_here_if_it_has_come_free_meanwhile
     await settled()
     assert call.socket.kicked is None
     assert any(isinstance(read(told), messages.Snapshot) for told in call.socket.sent)
+
+
+# ---- a node that is silent -----------------------------------------------------------------------
+
+LEASE = 5  # seconds
+
+
+class Silent:
+    """Node b, which is not heard of from now on: its lease runs out, and then the table is ours."""
+
+    def __init__(self, desk):
+        self._clock, self._over = desk.clock, desk.clock.now() + 1000 * LEASE
+        self._store, self._claim = desk.house.services.store, type(desk.house.services.store).claim
+        self.looks = 0
+        self._store.claim = self.claim
+
+    async def claim(self, table, layout):
+        self.looks += 1
+        left = (self._over - self._clock.now()) / 1000
+        if left <= 0:
+            return await self._claim(self._store, table, layout)
+        raise Elsewhere(f"Table {table} is at another node.", "node-b", 0 if left > 3 else left)
+
+    def beat(self):
+        """Be heard of."""
+        self._over = self._clock.now() + 1000 * LEASE
+
+
+async def at_a_silent_node():
+    """Return a desk whose one table is at a node that was silent for three seconds."""
+    desk, seated = await at_the_other_node()
+    silent = Silent(desk)
+    await asyncio.sleep(3)
+    return desk, seated, silent
+
+
+@pytest.mark.parametrize("wish", ["open", "join", "watch", "resume"])
+@in_virtual_time
+async def test_who_comes_for_a_table_of_a_silent_node_gets_it_here_when_its_lease_is_over(wish):
+    desk, seated, silent = await at_a_silent_node()
+    call = await desk.introduced()
+    call.say(msgspec.json.encode(wishes(seated)[wish]))
+    await asyncio.sleep(2)
+    await settled()
+    assert call.socket.kicked is None
+    assert any(isinstance(read(told), messages.Snapshot) for told in call.socket.sent)
+    assert silent.looks == 2
+
+
+@in_virtual_time
+async def test_who_waits_for_a_silent_node_is_led_there_once_a_proxy_has_heard_of_it_too():
+    desk, seated, silent = await at_a_silent_node()
+    asyncio.get_running_loop().call_later(1, silent.beat)
+    call, waited = await comes(desk, wishes(seated)["resume"])
+    assert call.socket.kicked == (CloseCode.ELSEWHERE, "node-b")
+    assert 3000 <= waited < 3100  # the rest of the lease, and a second
+
+
+@in_virtual_time
+async def test_nobody_waits_for_ever_for_a_node_that_is_silent_whenever_it_is_looked_at():
+    desk, seated = await at_the_other_node()
+
+    async def claim(table, _layout):
+        raise Elsewhere(f"Table {table} is at another node.", "node-b", 3)
+
+    desk.house.services.store.claim = claim
+    call, waited = await comes(desk, wishes(seated)["resume"])
+    assert call.socket.kicked == (CloseCode.ELSEWHERE, "node-b")
+    assert waited < 1000 * LEASE
+
+
+@in_virtual_time
+async def test_who_hangs_up_while_waiting_looks_for_no_table_any_more():
+    desk, seated, silent = await at_a_silent_node()
+    call = await desk.introduced()
+    await call.ask(msgspec.json.encode(wishes(seated)["resume"]))
+    call.hang_up()
+    await asyncio.sleep(2 * LEASE)
+    assert (silent.looks, desk.house.tables) == (1, {})

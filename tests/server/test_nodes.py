@@ -11,7 +11,7 @@ from nuancier.client.connection import connect
 from nuancier.games import GAMES
 from nuancier.kernel.verify import verify
 from nuancier.locales import Refusal, Words
-from nuancier.server import storing
+from nuancier.server import app, storing
 from nuancier.server.app import Server
 from nuancier.server.balance import surplus
 from nuancier.server.nodes import known_nodes, span, told
@@ -105,6 +105,14 @@ def test_a_replay_is_told_by_another_node_and_disturbs_nobody(database):
     assert [status for status, _ in told] == [200, 200, 200]
     assert len({body for _, body in told}) == 1
     assert verify(told[0][1], GAMES).history.names[0] == "Anna"
+
+
+@pytest.mark.parametrize("table", ["a%00b", "a%0A", "a%20b", "%ED%A0%80", "a" * 41])
+def test_of_a_table_that_cannot_be_there_is_no_replay(database, table):
+    async def scene(a, _b, _url):
+        return await got(a, f"/tables/{table}/games/0.nuancier.json")
+
+    assert at_two_nodes(database, scene)[0] == 404
 
 
 @pytest.mark.parametrize("both", [False, True], ids=["the eldest", "both at once"])
@@ -218,6 +226,36 @@ def test_a_node_without_a_lease_sends_everybody_away_and_tells_the_proxy(databas
         return statuses, health, b"nuancier_leases_lost_total 1\n" in figures
 
     assert at_two_nodes(database, scene) == ([503, 200], 503, True)
+
+
+# ---- chores --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("error", [Fault, RuntimeError])
+def test_a_chore_goes_on_after_it_failed_in_whatever_way(database, monkeypatch, caplog, error):
+    monkeypatch.setattr(app, "TIDY_SECONDS", 0.01)
+    monkeypatch.setattr(app, "BALANCE_SECONDS", 0.01)
+
+    async def scene(a, _b, _url):
+        for where, chore in ((a.server.house, "tidy"), (a.server.balance, "look")):
+            monkeypatch.setattr(where, chore, failing := Failing(error))
+            await failing.again.wait()
+
+    at_two_nodes(database, scene)
+    assert {"tidying failed", "balancing failed"} <= set(caplog.messages)
+
+
+class Failing:
+    """A chore that fails every time, and rings at the second."""
+
+    def __init__(self, error):
+        self.error, self.times, self.again = error, 0, asyncio.Event()
+
+    async def __call__(self, *_):
+        self.times += 1
+        if self.times == 2:
+            self.again.set()
+        raise self.error("out of order")
 
 
 # ---- one after the other is brought up to date ---------------------------------------------------

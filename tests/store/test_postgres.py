@@ -41,6 +41,20 @@ async def test_whoever_comes_for_a_table_of_another_node_is_told_its_name(shelf)
 
 
 @in_loop
+async def test_of_an_owner_that_missed_a_beat_is_told_how_long_its_lease_lasts(shelf):
+    late = "UPDATE nodes SET until = until - lease * ? WHERE node = 'a'"
+    async with opened(shelf, node="a", lease=600) as a, opened(shelf, node="b") as b:
+        await played(a)
+        told = []
+        for part in (0.3, 0.2):
+            await shelf.ask(late, (part,))
+            with pytest.raises(Elsewhere) as elsewhere:
+                await b.claim("t", "one")
+            told.append(elsewhere.value.lease_left)
+        assert (told[0], 290 < told[1] < 300) == (0, True)
+
+
+@in_loop
 async def test_a_table_that_nobody_owns_is_free(shelf):
     async with opened(shelf, node="a") as a:
         await played(a)
@@ -281,6 +295,18 @@ async def test_an_older_program_that_is_alone_with_newer_rows_leaves_them_and_sa
         with pytest.raises(Fault, match="newer program: install that on this node too"):
             await old.claim("t", "one")
         assert await heads(shelf) == {"t": [1, 2, None]}
+
+
+@pytest.mark.parametrize("state", ["playing", "archived"])
+@in_loop
+async def test_an_older_program_says_what_is_newer_and_not_that_it_is_damaged(shelf, state):
+    async with opened(shelf, node="new", form=2) as new, opened(shelf, node="old", form=1) as old:
+        await played(new)
+        if state == "archived":
+            await new.archive("t", 5)
+        with pytest.raises(Fault, match="newer program: install that on this node too"):
+            await old.peek("t", "one")
+        assert (await new.peek("t", "one")).rows == chain(2)
 
 
 @in_loop

@@ -3,11 +3,13 @@
 import asyncio
 from contextlib import asynccontextmanager
 
+import asyncpg
 import pytest
 
-from nuancier.store.log import Fault
+from nuancier.store.log import Damaged, Fault
 from nuancier.store.postgres.reader import CONNECTIONS, DatabaseReader
 from nuancier.store.postgres.sentences import Address
+from tests.store.database import own
 from tests.store.shelf import in_loop
 from tests.store.wire import Wire
 
@@ -17,7 +19,7 @@ CROWD = 16
 
 @asynccontextmanager
 async def reading(url):
-    reader = DatabaseReader(url, "nobody", Address(url), PATIENCE)
+    reader = DatabaseReader(url, "nobody", Address(url), PATIENCE, form=1)
     await reader.start()
     try:
         yield reader
@@ -62,3 +64,43 @@ async def test_who_comes_later_is_answered_again(database):
             await reader.look(slow)
         harm[0] = ""
         assert await reader.look(slow) == 1
+
+
+# ---- a driver in disorder ------------------------------------------------------------------------
+
+
+def raising(error):
+    """Look something up, which raises this."""
+
+    async def raises(_one):
+        raise error
+
+    return raises
+
+
+@pytest.mark.parametrize("kind", [asyncpg.InternalClientError, AttributeError, EOFError])
+@in_loop
+async def test_whatever_a_driver_in_disorder_raises_is_told_in_words(database, kind):
+    async with reading(database.url) as reader:
+        with pytest.raises(Fault, match="cannot be used: got a result in an unknown state"):
+            await reader.look(raising(kind("got a result in an unknown state")))
+        assert await reader.look(slow) == 1
+
+
+@in_loop
+async def test_what_is_damaged_is_told_as_that(database):
+    async with reading(database.url) as reader:
+        with pytest.raises(Damaged):
+            await reader.look(raising(Damaged("Table t is damaged.")))
+
+
+@in_loop
+async def test_who_reads_where_an_address_leads_to_a_replica_by_now_is_told_so():
+    with own() as server:
+        async with reading(server.url) as reader:
+            assert await reader.look(slow) == 1
+            server.stop()
+            server.only_reads()
+            server.start()
+            with pytest.raises(Fault, match="is a replica, which takes no moves: name the primary"):
+                await reader.look(slow)

@@ -1,6 +1,7 @@
 """A PostgreSQL that cannot keep tables is refused at the start, with what to do about it; and no
 password is ever told."""
 
+import asyncio
 import logging
 import traceback
 from contextlib import suppress
@@ -57,6 +58,64 @@ async def test_a_server_that_may_forget_is_refused(setting):
         server.start()
         said = await refusal(server.url)
         assert f"cannot keep tables safely: {setting} is off. Set {setting} to on" in said
+
+
+class Beats:
+    """Counts the beats of a node, which tells at each how busy it is."""
+
+    def __init__(self):
+        self.count, self._one = 0, asyncio.Event()
+
+    def __call__(self):
+        self.count += 1
+        self._one.set()
+        return 0, 0
+
+    async def two_more(self):
+        """Wait until a beat that begins from now on is over."""
+        wanted = self.count + 2
+        while self.count < wanted:
+            self._one.clear()
+            await self._one.wait()
+
+
+async def reloaded(shelf, line):
+    """Change a setting of the server while it runs."""
+    await shelf.ask(f"ALTER SYSTEM {line}")
+    await shelf.ask("SELECT pg_reload_conf()")
+
+
+@in_loop
+async def test_commits_wait_for_the_disk_whatever_a_reload_says():
+    with own() as server:
+        shelf, beats = DatabaseShelf(server.url, "pinned"), Beats()
+        async with opened(shelf, lease=1.0, load=beats) as a:
+            await played(a)
+            await reloaded(shelf, "SET synchronous_commit = off")
+            while await shelf.ask("SHOW synchronous_commit") != [("off",)]:
+                await asyncio.sleep(0.01)
+            await beats.two_more()
+            assert a.fault() is None
+            assert await keep(a, chain(3)[2:]) is None
+
+
+@pytest.mark.parametrize("setting", ["fsync", "full_page_writes"])
+@in_loop
+async def test_moves_are_refused_from_when_a_server_may_forget_until_it_does_not(setting):
+    with own() as server:
+        shelf = DatabaseShelf(server.url, "weakened")
+        async with opened(shelf, lease=1.0) as a:
+            await played(a)
+            await reloaded(shelf, f"SET {setting} = off")
+            while a.fault() is None:
+                await asyncio.sleep(0.01)
+            said = str(await keep(a, chain(3)[2:]))
+            assert f"cannot keep tables safely: {setting} is off. Set {setting} to on" in said
+            await reloaded(shelf, f"RESET {setting}")
+            while a.fault() is not None:
+                await asyncio.sleep(0.01)
+            assert (await a.claim("t", "one")).rows == chain(2)
+            assert await keep(a, chain(3)[2:], epoch=2) is None
 
 
 @in_loop

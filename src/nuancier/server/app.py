@@ -7,7 +7,7 @@ import contextlib
 import gc
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 from nuancier.games import GAMES
 from nuancier.kernel.game import Game
@@ -43,6 +43,16 @@ def note_fault(fault: str | None) -> None:
         log.error("cannot take moves", extra={"fault": fault})
     else:
         log.info("can take moves again")
+
+
+async def tried(what: str, chore: Awaitable[None]) -> None:
+    """Do a chore; write down what goes wrong, for the next time it may go well."""
+    try:
+        await chore
+    except Fault as fault:
+        log.warning("%s failed", what, extra={"fault": str(fault)})
+    except Exception:
+        log.exception("%s failed", what)
 
 
 class Server:
@@ -115,20 +125,14 @@ class Server:
 
     async def _tidy(self) -> None:
         while True:
-            try:
-                await self.house.tidy()
-            except Fault as fault:
-                log.warning("tidying failed", extra={"fault": str(fault)})
+            await tried("tidying", self.house.tidy())
             await asyncio.sleep(TIDY_SECONDS)
 
     async def _level(self) -> None:
         """Let other nodes have some of our tables, when we have far more to do."""
         while True:
             await asyncio.sleep(BALANCE_SECONDS)
-            try:
-                await self.balance.look(self.door.sockets)
-            except Fault as fault:
-                log.warning("balancing failed", extra={"fault": str(fault)})
+            await tried("balancing", self.balance.look(self.door.sockets))
 
     def _load(self) -> tuple[int, int]:
         """Tell other nodes how much there is to do here."""

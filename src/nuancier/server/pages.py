@@ -31,7 +31,7 @@ from nuancier.store.log import Damaged, Fault
 from nuancier.tables.codes import EXAMPLE, read_code
 from nuancier.tables.faults import sentence_of
 from nuancier.tables.lobby import Invitation, refused
-from nuancier.tables.messages import PROTOCOL
+from nuancier.tables.messages import PROTOCOL, TableId
 from nuancier.tables.schema import schema
 from nuancier.tables.telling import told_in
 
@@ -196,11 +196,13 @@ class Pages:
 
     async def replay(self, request: web.Request) -> web.Response:
         """Give the replay of a finished game; of an unfinished one there is none for anyone."""
-        number = request.match_info["number"]
+        table, number = request.match_info["table"], request.match_info["number"]
+        if not is_table_id(table):  # no store need be asked
+            return answer(request, 404)
         if not number.isascii() or not number.isdigit() or len(number) > 6:
             return answer(request, 404)
         try:
-            raw = await self._server.house.replay(request.match_info["table"], int(number))
+            raw = await self._server.house.replay(table, int(number))
         except Refusal as refusal:
             status = NO_REPLAY.get(refusal.saying.key, 404)
             return no_replay(request, status, refusal.saying)
@@ -239,6 +241,15 @@ def plain_page(words: Words, body: str, status: int = 200) -> web.Response:
         f"<h1>Nuancier</h1>{body}</main></html>"
     )
     return web.Response(status=status, text=page, content_type="text/html")
+
+
+def is_table_id(text: str) -> bool:
+    """Whether a table could be called so."""
+    try:
+        msgspec.convert(text, TableId)
+    except msgspec.ValidationError:
+        return False
+    return True
 
 
 def no_replay(request: web.Request, status: int, why: Saying) -> web.Response:

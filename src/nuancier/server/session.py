@@ -6,6 +6,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import partial
 
 from nuancier import __version__
@@ -32,6 +33,7 @@ MOST_WAITING = 20  # messages that may come while a table is being fetched
 MOST_UNREADABLE = 20  # frames that make no sense, until the socket is closed
 # What all are told, as often as it is said.
 TALK = (messages.Chat, messages.React, messages.Rename, messages.Ready)
+HEARD_SECONDS = 1.0  # until a proxy too has heard of a node that was silent
 QUICK_PINGS, QUICK_MS, PING_MS = 4, 250, 2000  # measuring the lag of a live table
 
 
@@ -228,12 +230,31 @@ class Session:
     async def _come(self, wish: AnyFromClient, come: Callable[[], Awaitable[None]]) -> None:
         """Go to a table; who is led to another node again and again waits, and may get it here."""
         try:
-            await come()
+            await self._wait_for(come)
         except Elsewhere:
             if not self._reception.is_led_again(wish, self.address):
                 raise
             await asyncio.sleep(self._settings.put_off_seconds)
+            await self._wait_for(come)
+
+    async def _wait_for(self, come: Callable[[], Awaitable[None]]) -> None:
+        """Go to a table; while its node is silent, wait here: nobody would be heard over there.
+
+        When its lease is over the table can be had here, unless it has been heard of again.
+        """
+        try:
             await come()
+            return
+        except Elsewhere as elsewhere:
+            if not elsewhere.lease_left:
+                raise
+            left = elsewhere.lease_left
+        await asyncio.sleep(left)
+        with suppress(Elsewhere):
+            await come()
+            return
+        await asyncio.sleep(HEARD_SECONDS)
+        await come()
 
     async def _open(self, wish: messages.Open, at: int) -> None:
         table, seated = await self._reception.open(wish, self._socket.address)

@@ -38,9 +38,11 @@ class Overtaken(Fault):
 class Elsewhere(Fault):
     """Another node owns this table, and lives."""
 
-    def __init__(self, why: str, node: str) -> None:
+    def __init__(self, why: str, node: str, lease_left: float = 0) -> None:
         super().__init__(why)
         self.node = node  # its name, as people are led to it
+        # Of one that was silent of late, and may have died: seconds until its tables can be had.
+        self.lease_left = lease_left
 
 
 class Damaged(Fault):
@@ -192,7 +194,10 @@ class Store(Protocol):
         ...
 
     async def peek(self, table: str, layout: str) -> Stored | None:
-        """Return a table without owning it: its owner plays on, and its epoch is nobody's."""
+        """Return a table without owning it: its owner plays on, and its epoch is nobody's.
+
+        One that a newer program has written to is refused, for it cannot be understood here.
+        """
         ...
 
     async def find(self, code: str) -> str | None:

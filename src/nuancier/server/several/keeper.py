@@ -30,6 +30,7 @@ STARTING_SECONDS = 60.0  # whoever is not open by then is given up
 FIRST_PAUSE, LONGEST_PAUSE = 0.5, 30.0  # seconds until a program is started again
 STEADY_SECONDS = 60.0  # whoever ran for so long has the first pause again
 LINGER = 2.0  # seconds more than a program needs to leave
+ASK_AGAIN = 0.2  # seconds after nobody has answered
 LONGEST = 1 << 16  # bytes that a node says at once
 
 log = logging.getLogger("nuancier.keeper")
@@ -40,6 +41,8 @@ hearing: msgspec.msgpack.Decoder[NodeOpened | NodeRefused] = msgspec.msgpack.Dec
 
 class Keeper(ABC):
     """Keeps one program running: starts it, and again after a pause whenever it ends by itself."""
+
+    tells_when_open = True  # else it may be open, and so busy that nobody learns of it
 
     def __init__(self, name: str, patience: float) -> None:
         self.name = name
@@ -72,11 +75,15 @@ class Keeper(ABC):
         """Say that it ended before it was open."""
 
     def _opened(self) -> None:
-        assert self._giving_up, "it was started"
-        self._giving_up.cancel()
+        self._give_time()
         log.info("program open", extra={"node": self.name})
         if not self._first.done():
             self._first.set_result(None)
+
+    def _give_time(self) -> None:
+        """Do not give it up for being slow."""
+        if self._giving_up:
+            self._giving_up.cancel()
 
     async def _keep(self) -> None:
         clock, pause = asyncio.get_running_loop().time, FIRST_PAUSE
@@ -99,29 +106,30 @@ class Keeper(ABC):
             process = await self._start()
         except OSError as error:
             return error.strerror or type(error).__name__, None
-        self._giving_up = asyncio.get_running_loop().call_later(
-            STARTING_SECONDS, end_group, process.pid
-        )
+        if self.tells_when_open or not self._first.done():
+            self._giving_up = asyncio.get_running_loop().call_later(
+                STARTING_SECONDS, end_group, process.pid
+            )
         try:
             why = await self._follow(process)
             return f"status {await process.wait()}", why
         except (ValueError, msgspec.MsgspecError):
             return "nonsense", None
         finally:
-            self._giving_up.cancel()
+            self._give_time()
             await self._end(process)
 
     async def _end(self, process: Process) -> None:
         """Let it leave; whatever it started itself and left behind is ended."""
         assert process.stdin, "it is a pipe"
         process.stdin.close()
-        try:
-            async with asyncio.timeout(self._patience):
-                await process.wait()
-        except TimeoutError:
+        leaving = asyncio.ensure_future(process.wait())
+        # No asyncio.timeout: that of Python 3.11.2 says nothing to who was cancelled before.
+        await asyncio.wait([leaving], timeout=self._patience)
+        if not leaving.done():
             log.warning("program did not leave", extra={"node": self.name})
         end_group(process.pid)
-        await process.wait()
+        await leaving
 
 
 def end_group(leader: int) -> None:
@@ -163,6 +171,8 @@ class NodeKeeper(Keeper):
 class RouterKeeper(Keeper):
     """Keeps HAProxy, which takes whoever comes to this door."""
 
+    tells_when_open = False  # who asks waits with everybody else until it has room
+
     def __init__(
         self, program: str, config: str, door: socket.socket, env: Mapping[str, str]
     ) -> None:
@@ -196,19 +206,29 @@ class RouterKeeper(Keeper):
         return None
 
     async def _ask(self) -> None:
-        """Wait until somebody takes what comes to the door: before that it lies there."""
+        """Ask at the door until somebody answers, or it has ended: what comes before lies there."""
         host, port = self._door.getsockname()[:2]
         if host in EVERYWHERE:
             host = "::1" if ":" in host else "127.0.0.1"
-        with contextlib.suppress(OSError):  # it has ended, or is given up soon
-            reader, writer = await asyncio.open_connection(host, port)
-            try:
-                asked = f"GET /livez HTTP/1.0\r\nHost: {self._env['PUBLIC_HOST']}\r\n\r\n"
-                writer.write(asked.encode())
-                if await reader.read(1):
-                    self._opened()
-            finally:
-                writer.close()
+        asked = f"GET /livez HTTP/1.0\r\nHost: {self._env['PUBLIC_HOST']}\r\n\r\n".encode()
+        while not await answers(host, port, asked):
+            await asyncio.sleep(ASK_AGAIN)
+        self._opened()
 
     def _ended(self, how: str) -> Saying:
         return says("server-router-ended", how=how)
+
+
+async def answers(host: str, port: int, asked: bytes) -> bool:
+    """Whether somebody answers, however long that takes; no if the connection breaks."""
+    try:
+        reader, writer = await asyncio.open_connection(host, port)
+    except OSError:
+        return False
+    try:
+        writer.write(asked)
+        return bool(await reader.read(1))
+    except OSError:
+        return False
+    finally:
+        writer.close()

@@ -22,7 +22,7 @@ from nuancier.store.log import (
     TableEntry,
 )
 from nuancier.store.postgres import sql
-from nuancier.store.postgres.sentences import Address
+from nuancier.store.postgres.sentences import Address, newer_table
 from nuancier.store.sealing import seal, unsealed
 from nuancier.store.sentences import damaged
 
@@ -31,15 +31,20 @@ Found = TypeVar("Found")
 CONNECTIONS = 2
 TRIES = 3  # a connection that the database has left is noticed when it is used
 END = (1 << 63) - 1
-BROKEN = (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError)
+BROKEN = (
+    OSError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
 
 
 class DatabaseReader:
     """Reads what is committed."""
 
-    def __init__(self, url: str, schema: str, address: Address, patience: float) -> None:
+    def __init__(self, url: str, schema: str, address: Address, patience: float, form: int) -> None:
         self._url, self._schema, self._address = url, schema, address
-        self._patience = patience
+        self._patience, self._form = patience, form
         self._pool: Any = None
         # A thousand may come at once: who waits for those before it is no sign of trouble.
         self._turns = asyncio.Semaphore(CONNECTIONS)
@@ -78,10 +83,17 @@ class DatabaseReader:
             try:
                 return await self._found(find)
             except BROKEN as error:
-                self._failed_at, self._trouble = time.monotonic(), self._address.trouble(error)
+                self._failed_at, self._trouble = time.monotonic(), self._why(error)
                 raise Fault(self._trouble) from error
-            except asyncpg.PostgresError as error:
-                raise Fault(self._address.trouble(error)) from error
+            except Fault:
+                raise
+            except Exception as error:  # a driver in disorder raises what it likes
+                raise Fault(self._why(error)) from error
+
+    def _why(self, error: Exception) -> str:
+        if isinstance(error, asyncpg.TargetServerAttributeNotMatched):
+            return self._address.replica()
+        return self._address.trouble(error)
 
     async def _found(self, find: Callable[[Any], Awaitable[Found]]) -> Found:
         """Look something up; a connection that broke meanwhile is replaced, and it is tried again.
@@ -121,7 +133,7 @@ class DatabaseReader:
     # ---- one table -------------------------------------------------------------------------------
 
     async def table(self, table: str, epoch: int, layout: str) -> Stored | None:
-        """Return a whole table, checked; None when it has gone."""
+        """Return a whole table, checked; None when it has gone. What is newer is refused."""
         return await self.look(lambda one: self._table(one, table, epoch, layout))
 
     async def rows(self, table: str, first: int, last: int) -> list[Row]:
@@ -136,9 +148,12 @@ class DatabaseReader:
     async def _table(self, one: Any, table: str, epoch: int, layout: str) -> Stored | None:
         # All at one moment: whoever peeks does so while its owner plays on.
         async with one.transaction(isolation="repeatable_read", readonly=True):
-            key = await one.fetchval(sql.KEY, table)
-            if key is None:
+            found = await one.fetchrow(sql.KEY_AND_FORM, table)
+            if found is None:
                 return None
+            key, form = found
+            if form > self._form:
+                raise Fault(newer_table(table))
             snapshot = _whole(await one.fetchrow(sql.SNAPSHOT, key), layout)
             rows = await self._since(one, table, key, snapshot)
             chat = _chat(table, await one.fetch(sql.CHAT, key))

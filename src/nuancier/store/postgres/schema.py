@@ -72,6 +72,8 @@ STEADY = {
 # Since PostgreSQL 17; an older one would refuse to hear of it.
 BE_STEADY = """SELECT set_config(name, '0', false) FROM pg_settings
     WHERE name = 'transaction_timeout'"""
+# For as long as we are connected: a reload of the settings cannot weaken it.
+PIN = "SELECT set_config('synchronous_commit', current_setting('synchronous_commit'), false)"
 # So that a server that waits for something sees within a second that we are gone, and does not keep
 # a connection for each time that we look again. Not every system can tell.
 NOTICE_US = "SET client_connection_check_interval = '1s'"
@@ -81,6 +83,7 @@ SAFE = {
     "full_page_writes": ("on",),
     "synchronous_commit": ("on", "remote_apply"),
 }
+SETTINGS = "SELECT name, current_setting(name) FROM unnest($1::text[]) AS name"
 
 
 async def connect(url: str, schema: str, patience: float) -> Any:
@@ -110,6 +113,7 @@ async def connect(url: str, schema: str, patience: float) -> Any:
 
 async def _be_steady(lane: Any) -> None:
     await lane.fetch(BE_STEADY)
+    await lane.fetch(PIN)
     with suppress(asyncpg.InvalidParameterValueError):
         await lane.execute(NOTICE_US)
 
@@ -119,10 +123,10 @@ async def must_be_safe(lane: Any, address: Address) -> None:
     version = lane.get_server_version()
     if version.major < OLDEST:
         raise Fault(address.too_old(f"{version.major}.{version.minor}", OLDEST))
+    found = dict(await lane.fetch(SETTINGS, list(SAFE)))
     for setting, wanted in SAFE.items():
-        found = await lane.fetchval("SELECT current_setting($1)", setting)
-        if found not in wanted:
-            raise Fault(address.weak(setting, found))
+        if found[setting] not in wanted:
+            raise Fault(address.weak(setting, found[setting]))
 
 
 async def upgrade(

@@ -12,6 +12,10 @@ IS_GONE = f"pg_try_advisory_xact_lock_shared({LOCK.format(life='n.life')})"
 # A restart of the database frees all locks: for one lease after it only leases count.
 LIVES = f"""n.until > clock_timestamp() AND NOT (
     pg_postmaster_start_time() < clock_timestamp() - n.lease AND {IS_GONE})"""
+SILENCE = "clock_timestamp() - (n.until - n.lease)"
+# Seconds, of a node that has missed a beat.
+LEASE_LEFT = f"""CASE WHEN {SILENCE} > n.lease * 0.4
+    THEN extract(epoch FROM n.until - clock_timestamp())::float8 END"""
 
 ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock($1)"
 NAMESAKE = f"SELECT EXISTS (SELECT FROM nodes n WHERE n.node = $1 AND {LIVES})"
@@ -33,7 +37,7 @@ TAKEN = """SELECT w.id FROM unnest($2::text[], $3::bigint[]) AS w (id, epoch)
     WHERE h.epoch IS DISTINCT FROM w.epoch OR h.owner IS DISTINCT FROM $1"""
 ROLL = f"""SELECT n.node, n.life, n.tables, n.sockets, {LIVES} AS lives,
     extract(epoch FROM clock_timestamp() - n.begun)::float8,
-    extract(epoch FROM clock_timestamp() - (n.until - n.lease))::float8,
+    extract(epoch FROM {SILENCE})::float8,
     extract(epoch FROM n.lease)::float8
     FROM nodes n ORDER BY n.node"""
 ELDEST = f"SELECT min(n.life) FROM nodes n WHERE {LIVES}"
@@ -107,10 +111,12 @@ CLAIM = f"""{MINE}, got AS (
         ON CONFLICT (key, incarnation) DO UPDATE SET life = excluded.life, after = excluded.after
             WHERE lives.life < (SELECT max(o.life) FROM lives o WHERE o.key = lives.key))
     SELECT key, epoch, seq FROM got"""
-OWNER = f"""SELECT t.state, h.format > $2::integer,
-    (SELECT n.node FROM nodes n WHERE n.life = h.owner AND n.life <> $3 AND {LIVES}),
+OWNER = f"""SELECT t.state, h.format > $2::integer, o.node, o.lease_left,
     (SELECT n.node FROM nodes n WHERE n.format >= h.format AND {LIVES} ORDER BY n.life LIMIT 1)
-    FROM tables t JOIN heads h USING (key) WHERE t.id = $1"""
+    FROM tables t JOIN heads h USING (key) LEFT JOIN LATERAL (
+        SELECT n.node, {LEASE_LEFT} AS lease_left FROM nodes n
+        WHERE n.life = h.owner AND n.life <> $3 AND {LIVES} LIMIT 1) o ON true
+    WHERE t.id = $1"""
 RELEASE = "UPDATE heads SET owner = NULL WHERE key = $2 AND owner = $1 AND epoch = $3"
 PASS_ON = f"""{MINE} UPDATE heads h SET epoch = h.epoch + 1, owner = n.life FROM nodes n
     WHERE h.key = $3 AND h.owner = $1 AND h.epoch = $4 AND n.node = $5 AND n.life <> $1
@@ -140,6 +146,7 @@ NOTE = """UPDATE hours SET open = greatest(open, $1), date = greatest(date, $2),
 
 ENTRY = "id, code, game, state, touched"
 KEY = "SELECT key FROM tables WHERE id = $1"
+KEY_AND_FORM = "SELECT key, h.format FROM tables JOIN heads h USING (key) WHERE id = $1"
 BY_KEY = f"SELECT {ENTRY} FROM tables WHERE key = $1"
 FIND = "SELECT id FROM tables WHERE code = $1 AND state <> 'archived'"
 STALE = f"SELECT {ENTRY} FROM tables WHERE state <> 'archived' AND touched < $1 ORDER BY touched"

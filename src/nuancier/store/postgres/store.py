@@ -83,7 +83,7 @@ class PostgresStore:
         self._note, self._noted, self._load = note, "", load
         self._lost, self._ended, self._held, self._taken = lost, ended, held, taken
         self._writer = DatabaseWriter(url, schema, self.address, lease, at, self._meanwhile)
-        self._reader = DatabaseReader(url, schema, self.address, lease)
+        self._reader = DatabaseReader(url, schema, self.address, lease, form)
         self._few = asyncio.Semaphore(FEW)
         self._waiting: list[Job] = []
         self._more, self._idle = asyncio.Event(), asyncio.Event()
@@ -230,12 +230,13 @@ class PostgresStore:
             owner = await lane.fetchrow(sql.OWNER, table, self._form, self._writer.life)
             if owner is None:
                 return None
-            state, is_newer, node, knowing = owner
+            state, is_newer, node, left, knowing = owner
             if state == "archived":
                 return Head(0, NOBODY, 0)
             if node or (is_newer and knowing):
                 self._writer.heads.pop(table, None)
-                raise Elsewhere(elsewhere(table, node or knowing), node or knowing)
+                there = node or knowing
+                raise Elsewhere(elsewhere(table, there), there, left or 0)
             if is_newer:
                 raise Fault(newer_table(table))
         raise Fault(coming_and_going(table))

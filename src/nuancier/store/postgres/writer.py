@@ -135,8 +135,12 @@ class DatabaseWriter:
         return not self.is_over and time.monotonic() < self._leased_until
 
     async def beat(self, lane: Any, tables: int, sockets: int) -> None:
-        """Renew the lease, and tell how busy we are."""
+        """Renew the lease, and tell how busy we are, where nothing is forgotten."""
         sent = time.monotonic()
+        try:
+            await schema.must_be_safe(lane, self._address)
+        except Fault as weak:  # it was not when we connected: connect again once it is
+            raise ConnectionError("the database would forget") from weak
         if not await lane.fetchval(sql.BEAT, self.life, self._turn, tables, sockets):
             raise ConnectionError("this life is over")
         self._renew(sent)
