@@ -10,6 +10,7 @@ from urllib.parse import quote, unquote_plus
 import pytest
 
 from nuancier.store.log import Fault
+from nuancier.store.postgres.roll import roll
 from nuancier.store.postgres.sentences import Address
 from nuancier.store.postgres.store import PostgresStore
 from tests.store.database import free_port, own
@@ -185,6 +186,14 @@ async def test_a_server_that_does_not_answer_is_told_of():
 async def test_a_database_that_is_not_there_is_told_of(database):
     said = await refusal(database.url.removesuffix("/postgres") + "/nowhere")
     assert "there is no such database; create it, or name another" in said
+
+
+@in_loop
+async def test_what_the_driver_cannot_read_is_told_of_and_not_thrown(shelf):
+    url = f"{shelf.url}?client_encoding=EUC_TW"  # PostgreSQL knows it, and Python does not
+    assert "cannot be used: unknown encoding: euc_tw." in await refusal(url, shelf.schema)
+    with pytest.raises(Fault, match="unknown encoding: euc_tw"):
+        await roll(url, shelf.schema)
 
 
 @pytest.fixture(scope="module")

@@ -25,7 +25,7 @@ from nuancier.store.postgres.draft import Head
 from nuancier.store.postgres.reader import DatabaseReader
 from nuancier.store.postgres.schema import USUAL_SCHEMA
 from nuancier.store.postgres.sentences import Address, coming_and_going, elsewhere, newer_table
-from nuancier.store.postgres.writer import BROKEN, DatabaseChange, DatabaseWriter, Job, JobAnswer
+from nuancier.store.postgres.writer import DatabaseChange, DatabaseWriter, Job, JobAnswer
 from nuancier.store.sealing import NOBODY
 from nuancier.store.sentences import taken
 
@@ -103,7 +103,7 @@ class PostgresStore:
             self.is_new = await self._writer.begin(self.node, self._form)
             await self._reader.start()
             self._hours = await self._reader.hours()
-        except (*BROKEN, ValueError, Fault) as error:
+        except Exception as error:  # noqa: BLE001  (a driver raises what it likes)
             self._writer.abandon()
             await self._reader.close()
             raise Fault(self.address.trouble(error)) from None  # whose text may hold the password
