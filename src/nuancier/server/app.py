@@ -45,14 +45,14 @@ def note_fault(fault: str | None) -> None:
         log.info("can take moves again")
 
 
-async def tried(what: str, chore: Awaitable[None]) -> None:
+async def tried(chore: str, work: Awaitable[None]) -> None:
     """Do a chore; write down what goes wrong, for the next time it may go well."""
     try:
-        await chore
+        await work
     except Fault as fault:
-        log.warning("%s failed", what, extra={"fault": str(fault)})
+        log.warning("a chore failed", extra={"chore": chore, "fault": str(fault)})
     except Exception:
-        log.exception("%s failed", what)
+        log.exception("a chore failed", extra={"chore": chore})
 
 
 class Server:

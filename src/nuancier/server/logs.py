@@ -14,7 +14,19 @@ from types import TracebackType
 
 import msgspec
 
-FIELDS = ("table", "game", "bot", "port", "fault", "worker", "how", "remark", "tables", "node")
+FIELDS = (
+    "table",
+    "game",
+    "bot",
+    "port",
+    "fault",
+    "worker",
+    "how",
+    "remark",
+    "tables",
+    "node",
+    "chore",
+)
 
 
 class Lines(logging.Formatter):
