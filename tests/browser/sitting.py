@@ -113,7 +113,8 @@ def arrange(host: Guest, other: Guest, **options: int | str) -> None:
             choice = host.page.get_by_role("group", name=host.say(key), exact=True)
             choice.get_by_label(valued(host, value), exact=True).check(force=True)
             told = valued(other, value)
-        expect(other.text("web-option-told", option=other.say(key), value=told)).to_be_visible()
+        agreed = other.say("web-option-told", option=other.say(key), value=told)
+        expect(other.page.get_by_text(agreed, exact=True)).to_be_visible()  # 18 is not yet 1
 
 
 def open_rules(guest: Guest) -> None:
@@ -141,6 +142,8 @@ def seat_both(
     """Let two people sit down, and bots beside them, and begin; return the code of their table."""
     code = open_table(host, house, game)
     sit_down(other, house, code)
+    # What stands below moves as somebody sits down, and a finger would come down beside it.
+    expect(seats(host).nth(1)).not_to_contain_class("empty")
     if bots:
         who_comes(host)
         come(host, *BOTS[:bots])
