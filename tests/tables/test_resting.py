@@ -287,6 +287,19 @@ async def test_the_index_is_told_at_once_that_a_game_began_and_a_snapshot_comes_
     assert (none, *later) == (0, first + 12, first + 24)
 
 
+@in_virtual_time
+async def test_a_table_that_is_taken_up_again_and_again_gets_a_snapshot_too():
+    hall = await Hall.open("coloretto", "Ana", "Bob", set={"snapshot_every": 12})
+    await hall.begin()
+    while not await kept_up_to(hall):
+        assert hall.state.seq < 12 + 4
+        on_turn = next(person for person in (hall.ana, hall.bob) if person.moves)
+        await on_turn.any_move()
+        await hall.restart()
+        for person in (hall.ana, hall.bob):
+            await person.resume()
+
+
 async def kept_up_to(hall):
     """Return the row after which the newest snapshot was made; 0 when there is none."""
     stored = await hall.store.peek(hall.id, layout_of(hall.game))
