@@ -192,6 +192,34 @@ async def test_who_waits_for_a_silent_node_is_led_there_once_a_proxy_has_heard_o
 
 
 @in_virtual_time
+async def test_who_waits_for_a_silent_node_is_led_at_once_to_another_that_was_quicker():
+    desk, seated, silent = await at_a_silent_node()
+
+    async def claim(table, layout):
+        if silent.looks:
+            raise Elsewhere(f"Table {table} is at another node.", "node-c")
+        return await silent.claim(table, layout)
+
+    desk.house.services.store.claim = claim
+    call, waited = await comes(desk, wishes(seated)["resume"])
+    assert call.socket.kicked == (CloseCode.ELSEWHERE, "node-c")
+    assert 2000 <= waited < 2100
+
+
+@in_virtual_time
+async def test_a_wait_that_is_longer_than_the_patience_of_a_page_is_not_begun():
+    desk, seated = await at_the_other_node()
+
+    async def claim(table, _layout):
+        raise Elsewhere(f"Table {table} is at another node.", "node-b", 20)
+
+    desk.house.services.store.claim = claim
+    call, waited = await comes(desk, wishes(seated)["resume"])
+    assert call.socket.kicked == (CloseCode.ELSEWHERE, "node-b")
+    assert waited < 50
+
+
+@in_virtual_time
 async def test_nobody_waits_for_ever_for_a_node_that_is_silent_whenever_it_is_looked_at():
     desk, seated = await at_the_other_node()
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from functools import partial
 
 from nuancier import __version__
@@ -33,6 +32,7 @@ MOST_WAITING = 20  # messages that may come while a table is being fetched
 MOST_UNREADABLE = 20  # frames that make no sense, until the socket is closed
 # What all are told, as often as it is said.
 TALK = (messages.Chat, messages.React, messages.Rename, messages.Ready)
+LONGEST_WAIT = 6.0  # seconds; the page comes in anew after ten without an answer
 HEARD_SECONDS = 1.0  # until a proxy too has heard of a node that was silent
 QUICK_PINGS, QUICK_MS, PING_MS = 4, 250, 2000  # measuring the lag of a live table
 
@@ -240,19 +240,23 @@ class Session:
     async def _wait_for(self, come: Callable[[], Awaitable[None]]) -> None:
         """Go to a table; while its node is silent, wait here: nobody would be heard over there.
 
-        When its lease is over the table can be had here, unless it has been heard of again.
+        When its lease is over the table can be had here, unless it has been heard of again. A wait
+        for which nobody has the patience is not begun.
         """
         try:
             await come()
             return
         except Elsewhere as elsewhere:
-            if not elsewhere.lease_left:
+            if not 0 < elsewhere.lease_left <= LONGEST_WAIT:
                 raise
-            left = elsewhere.lease_left
+            silent, left = elsewhere.node, elsewhere.lease_left
         await asyncio.sleep(left)
-        with suppress(Elsewhere):
+        try:
             await come()
             return
+        except Elsewhere as elsewhere:
+            if elsewhere.node != silent:
+                raise
         await asyncio.sleep(HEARD_SECONDS)
         await come()
 
