@@ -80,6 +80,12 @@ def test_replays_and_invitations_are_told_by_any_node_and_disturb_nobody(databas
         assert (await got(b, f"/tables/{seat.table}/games/0.nuancier.json"))[0] == 404
         assert (await got(b, "/invitations/KIWI-42.json"))[0] == 200
         assert await asked(url, EPOCHS) == before
+        await asked(url, "UPDATE nuancier.heads SET format = 2000000000")  # a newer program has it
+        status, body = await got(b, f"/invitations/{seat.code}.json")
+        assert (status, b'"Anna"' in body) == (200, True)
+        await asked(url, "UPDATE nuancier.log SET body = 'another way to write it' WHERE seq > 1")
+        assert (await got(b, f"/invitations/{seat.code}.json"))[0] == 503  # sitting down will tell
+        await asked(url, f"UPDATE nuancier.heads SET format = {form_of(GAMES)}")
         await seat.start()
         await coming.__aexit__(None, None, None)
 
@@ -108,8 +114,11 @@ def test_a_replay_is_told_by_another_node_and_disturbs_nobody(database):
 
 
 @pytest.mark.parametrize("table", ["a%00b", "a%0A", "a%20b", "%ED%A0%80", "a" * 41])
-def test_of_a_table_that_cannot_be_there_is_no_replay(database, table):
+def test_of_a_table_that_cannot_be_there_no_store_is_asked_for_a_replay(
+    database, table, monkeypatch
+):
     async def scene(a, _b, _url):
+        monkeypatch.setattr(a.server.house, "replay", None)
         return await got(a, f"/tables/{table}/games/0.nuancier.json")
 
     assert at_two_nodes(database, scene)[0] == 404

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from nuancier.store.log import Batch, Elsewhere, Fault, Life, Overtaken
+from nuancier.store.log import Batch, Damaged, Elsewhere, Fault, Life, Overtaken
 from tests.store.lives import (
     crash,
     cut_off,
@@ -299,14 +299,26 @@ async def test_an_older_program_that_is_alone_with_newer_rows_leaves_them_and_sa
 
 @pytest.mark.parametrize("state", ["playing", "archived"])
 @in_loop
-async def test_an_older_program_says_what_is_newer_and_not_that_it_is_damaged(shelf, state):
+async def test_an_older_program_reads_what_is_newer_and_says_so(shelf, state):
     async with opened(shelf, node="new", form=2) as new, opened(shelf, node="old", form=1) as old:
         await played(new)
         if state == "archived":
             await new.archive("t", 5)
+        found = await old.peek("t", "one")
+        assert found.rows == chain(2)
+        assert "newer program: install that on this node too" in found.newer
+        assert (await new.peek("t", "one")).newer == ""
+
+
+@in_loop
+async def test_what_only_a_newer_program_can_read_is_not_called_damaged(shelf):
+    async with opened(shelf, node="new", form=2) as new, opened(shelf, node="old", form=1) as old:
+        await played(new)
+        await shelf.ask("UPDATE log SET body = 'another way to write it' WHERE seq = 2")
         with pytest.raises(Fault, match="newer program: install that on this node too"):
             await old.peek("t", "one")
-        assert (await new.peek("t", "one")).rows == chain(2)
+        with pytest.raises(Damaged):
+            await new.peek("t", "one")
 
 
 @in_loop

@@ -88,6 +88,13 @@ async def test_whatever_a_driver_in_disorder_raises_is_told_in_words(database, k
 
 
 @in_loop
+async def test_what_cannot_be_read_is_no_fault_of_the_address_and_is_not_quoted(database):
+    async with reading(database.url) as reader:
+        with pytest.raises(Fault, match=r"cannot be used: ValueError\.$"):
+            await reader.look(raising(ValueError("Anna has a joker")))
+
+
+@in_loop
 async def test_what_is_damaged_is_told_as_that(database):
     async with reading(database.url) as reader:
         with pytest.raises(Damaged):

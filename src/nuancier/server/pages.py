@@ -159,7 +159,8 @@ class Pages:
     async def invitation(self, request: web.Request) -> web.Response:
         """Tell what a code invites to; whoever guesses codes must wait, as at the socket.
 
-        A refusal is an answer too: a browser would write any other status into its console.
+        A refusal is an answer too: a browser would write any other status into its console. What
+        cannot be looked up now is none: sitting down will tell, perhaps at another node.
         """
         reception, now = self._server.reception, self._server.clock.now()
         code = request.match_info["code"]
@@ -169,6 +170,8 @@ class Pages:
             told = Invitation(refused(refusal.saying))
         except Fault as fault:
             log.warning("no invitation", extra={"fault": str(fault)})
+            if not isinstance(fault, Damaged):
+                return answer(request, 503, sentence_of(fault))
             told = Invitation(refused(sentence_of(fault)))
         return web.Response(body=msgspec.json.encode(told), content_type=JSON)
 

@@ -140,6 +140,7 @@ class Stored:
     rows: list[Row]  # after the snapshot, or all
     chat: list[ChatLine] = field(default_factory=list)
     lives: list[Life] = field(default_factory=list)  # the present one last
+    newer: str = ""  # what to say where it makes no sense: a newer program has written to it
 
 
 class NodeNews(msgspec.Struct, frozen=True):
@@ -196,7 +197,7 @@ class Store(Protocol):
     async def peek(self, table: str, layout: str) -> Stored | None:
         """Return a table without owning it: its owner plays on, and its epoch is nobody's.
 
-        One that a newer program has written to is refused, for it cannot be understood here.
+        What a newer program has written is read as far as it can be, and says so (``newer``).
         """
         ...
 

@@ -22,13 +22,15 @@ def sentence_of(fault: Fault) -> Saying:
 
 
 @contextmanager
-def summing_up(table: str) -> Iterator[None]:
-    """Call a log damaged that can be read and makes no sense.
+def summing_up(table: str, newer: str = "") -> Iterator[None]:
+    """Call a log damaged that can be read and makes no sense, unless a newer program wrote it.
 
     What it says exactly is left out: cards and names stand in it.
     """
     try:
         yield
     except Exception as error:
+        if newer:
+            raise Fault(newer) from error
         detail = f"its rows make no sense, {type(error).__name__}"
         raise Damaged(damaged(table, detail)) from error

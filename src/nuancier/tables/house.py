@@ -271,7 +271,7 @@ class House:
         stored = await self.services.store.claim(table, self._layout(rows[0]))
         if stored is None:
             return None, None
-        with summing_up(table):
+        with summing_up(table, stored.newer):
             return stored, self._summed(stored)
 
     def _layout(self, first: Row) -> str:
@@ -304,7 +304,7 @@ class House:
         stored = await self.services.store.peek(table, self._layout(rows[0]))
         if stored is None:
             return None
-        with summing_up(table):
+        with summing_up(table, stored.newer):
             return self._summed(stored)
 
     async def invitation(self, said: str) -> Invitation:

@@ -93,6 +93,8 @@ class DatabaseReader:
     def _why(self, error: Exception) -> str:
         if isinstance(error, asyncpg.TargetServerAttributeNotMatched):
             return self._address.replica()
+        if isinstance(error, ValueError):  # not of the address, by which it was reached
+            return self._address.in_disorder(error)
         return self._address.trouble(error)
 
     async def _found(self, find: Callable[[Any], Awaitable[Found]]) -> Found:
@@ -133,7 +135,7 @@ class DatabaseReader:
     # ---- one table -------------------------------------------------------------------------------
 
     async def table(self, table: str, epoch: int, layout: str) -> Stored | None:
-        """Return a whole table, checked; None when it has gone. What is newer is refused."""
+        """Return a whole table, checked; None when it has gone."""
         return await self.look(lambda one: self._table(one, table, epoch, layout))
 
     async def rows(self, table: str, first: int, last: int) -> list[Row]:
@@ -152,14 +154,13 @@ class DatabaseReader:
             if found is None:
                 return None
             key, form = found
-            if form > self._form:
-                raise Fault(newer_table(table))
+            newer = newer_table(table) if form > self._form else ""
             snapshot = _whole(await one.fetchrow(sql.SNAPSHOT, key), layout)
             rows = await self._since(one, table, key, snapshot)
             chat = _chat(table, await one.fetch(sql.CHAT, key))
             lives = [Life(*line) for line in await one.fetch(sql.BEGUN, key)]
             entry = TableEntry(*await one.fetchrow(sql.BY_KEY, key))
-        return Stored(entry, epoch, snapshot, rows, chat, lives)
+        return Stored(entry, epoch, snapshot, rows, chat, lives, newer)
 
     async def _since(
         self, one: Any, table: str, key: int, snapshot: StateSnapshot | None
@@ -175,9 +176,14 @@ class DatabaseReader:
     async def _checked(self, one: Any, table: str, key: int, first: int, last: int) -> list[Row]:
         rows: list[Row] = []
         before = NO_HASH if first == 1 else None  # None: not known, the seal alone must do
-        for seq, line in enumerate(await one.fetch(sql.ROWS, key, first, last), first):
-            row, before = unsealed(table, seq, before, tuple(line))
-            rows.append(row)
+        try:
+            for seq, line in enumerate(await one.fetch(sql.ROWS, key, first, last), first):
+                row, before = unsealed(table, seq, before, tuple(line))
+                rows.append(row)
+        except Damaged:  # or sealed in a way that only a newer program knows
+            if await one.fetchval(sql.FORM, key) > self._form:
+                raise Fault(newer_table(table)) from None
+            raise
         return rows
 
 

@@ -80,6 +80,10 @@ class Address:
             return UNREADABLE
         return self.without_secret(error).rstrip(".")
 
+    def in_disorder(self, error: BaseException) -> str:
+        """Say of which kind an error is whose words may hold what nobody may read."""
+        return f"{self.shown} cannot be used: {type(error).__name__}."
+
     def without_secret(self, error: BaseException) -> str:
         """Tell an error without the password, however it is written.
 

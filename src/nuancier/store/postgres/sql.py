@@ -146,6 +146,7 @@ NOTE = """UPDATE hours SET open = greatest(open, $1), date = greatest(date, $2),
 
 ENTRY = "id, code, game, state, touched"
 KEY = "SELECT key FROM tables WHERE id = $1"
+FORM = "SELECT format FROM heads WHERE key = $1"
 KEY_AND_FORM = "SELECT key, h.format FROM tables JOIN heads h USING (key) WHERE id = $1"
 BY_KEY = f"SELECT {ENTRY} FROM tables WHERE key = $1"
 FIND = "SELECT id FROM tables WHERE code = $1 AND state <> 'archived'"
