@@ -113,7 +113,7 @@ async def test_moves_are_refused_from_when_a_server_may_forget_until_it_does_not
             said = str(await keep(a, chain(3)[2:]))
             assert f"cannot keep tables safely: {setting} is off. Set {setting} to on" in said
             await reloaded(shelf, f"RESET {setting}")
-            while a.fault() is not None:
+            while a.fault() is not None or not a.is_leased:
                 await asyncio.sleep(0.01)
             assert (await a.claim("t", "one")).rows == chain(2)
             assert await keep(a, chain(3)[2:], epoch=2) is None
