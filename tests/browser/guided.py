@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from importlib import import_module
 from importlib.resources import files
 
@@ -12,6 +13,7 @@ from nuancier.locales import Words
 from tests.browser.house import Guest, House
 
 LONGEST = 10  # seconds: a watchdog
+PRESSES = 3
 BUBBLE = ".lesson-bubble"
 POINTED = """([selector]) => {
   const hand = document.querySelector('.pointer')?.getBoundingClientRect()
@@ -77,6 +79,16 @@ class Learner:
                 self.is_pointed_at(nth, selector)
                 looking(selector)
                 self.guest.press(target)
+
+    def goes_on_by_key(self, nth: int) -> None:
+        """Press Enter, and once more where nothing came of it: while something moves, keys look."""
+        words = self.page.locator("#lesson-words", has_text=self.say(nth))
+        for _ in range(PRESSES):
+            self.page.keyboard.press("Enter")
+            with suppress(AssertionError):
+                expect(words).to_have_count(0, timeout=2_000)
+                return
+        raise AssertionError(f"{self.game}, step {nth + 1}: Enter does not go on")
 
     def is_pointed_at(self, nth: int, selector: str) -> None:
         """Wait until the lesson points at what is touched next."""

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from nuancier.games import GAMES
 from nuancier.tables import messages
+from tests.amount import in_turn
 from tests.browser.pilots import top_speed
 from tests.browser.playing import LONGEST
 from tests.browser.racing import table
@@ -32,16 +33,15 @@ selector => {
 """
 
 
-def windows(sizes):
-    return pytest.mark.parametrize("size", sizes, ids=lambda size: f"{size[0]}x{size[1]}")
+def told(one):
+    return one if isinstance(one, str) else f"{one[0]}x{one[1]}"
 
 
 def is_in_view(page, selector):
     return page.evaluate(IN_VIEW, selector)
 
 
-@windows(PHONES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "size"), in_turn(GAMES, PHONES), ids=told)
 def test_the_first_screen_says_all(browser, game, size):
     players = GAMES[game].seats[1]
     with showing(browser, recorded(game, players), size) as seen:

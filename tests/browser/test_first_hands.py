@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from nuancier.games import GAMES
-from tests.amount import amount
+from tests.amount import in_turn
 from tests.browser.guided import Learner, touches
 from tests.browser.looking import barriers, look_closely
 
@@ -15,13 +15,13 @@ window.sent = []
 const send = WebSocket.prototype.send
 WebSocket.prototype.send = function (said) { window.sent.push(String(said)); send.call(this, said) }
 """
-EVERY_WAY = [
+WAYS = [
     ("phone", "fr", "light"),
     ("desktop", "en", "light"),
     ("phone", "en", "dark"),
     ("desktop", "fr", "dark"),
 ]
-WAYS = EVERY_WAY[: amount(2, len(EVERY_WAY))]
+SCREENS = ((844, 390), (820, 1180), (320, 640))
 COVERED = """() => {
   const bubble = document.querySelector('.lesson-bubble').getBoundingClientRect()
   const { left, top, right, bottom } = bubble
@@ -32,6 +32,10 @@ COVERED = """() => {
     .some(box => covers(box) > box.width * box.height / 4)
   return [outside && 'outside the window', hidden && 'over what is lit'].filter(Boolean)
 }"""
+
+
+def told(one):
+    return one if isinstance(one, str) else "-".join(map(str, one))
 
 
 def begin(house, invite, game, device="phone", language="fr", theme="light", size=None):
@@ -49,10 +53,9 @@ def acts(page) -> int:
     return sum(json.loads(one)["t"] == "act" for one in page.evaluate("() => window.sent"))
 
 
-@pytest.mark.parametrize(("device", "language", "theme"), WAYS)
-@pytest.mark.parametrize("game", sorted(GAMES))
-def test_a_first_hand_is_played_to_its_end(house, invite, game, device, language, theme):
-    learner = begin(house, invite, game, device, language, theme)
+@pytest.mark.parametrize(("game", "way"), in_turn(sorted(GAMES), WAYS), ids=told)
+def test_a_first_hand_is_played_to_its_end(house, invite, game, way):
+    learner = begin(house, invite, game, *way)
     page = learner.page
     for nth in range(len(learner.steps)):
         learner.hears(nth)
@@ -82,8 +85,7 @@ def test_characters_have_their_words_at_the_table_of_a_first_hand(house, invite,
         learner.hears(0)
 
 
-@pytest.mark.parametrize("size", [(844, 390), (820, 1180), (320, 640)], ids=str)
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize(("game", "size"), in_turn(sorted(GAMES), SCREENS), ids=told)
 def test_the_bubble_finds_room_on_every_screen(house, invite, game, size):
     learner = begin(house, invite, game, size=size)
     for nth in range(len(learner.steps)):
@@ -228,7 +230,7 @@ def test_a_first_hand_is_played_by_keys_alone(house, invite):
         learner.hears(nth)
         expect(learner.bubble).to_be_focused()
         if step["do"] == "next":
-            page.keyboard.press("Enter")
+            learner.goes_on_by_key(nth)
         elif "choose" in step["do"]:
             tab_to(page, ".answers button:last-child")
             page.keyboard.press("Enter")

@@ -4,7 +4,7 @@ import pytest
 
 from nuancier.games import GAMES
 from nuancier.tables import messages
-from tests.amount import NIGHT, amount
+from tests.amount import NIGHT, amount, in_turn
 from tests.browser.stage.actors import CROWDED
 from tests.browser.stage.films import recorded
 from tests.browser.stage.law import (
@@ -22,19 +22,32 @@ POSITIONS = 5  # at which the dark theme is looked at by day
 PLACES = 25  # at which a tight window is
 TOLD = amount(120, 1000)  # steps of a film that are told calmly
 TAPS = amount(4, 40)  # decisions at which the page is touched
-SEEDS = range(1001, 1001 + amount(0, 3))  # other games, by night
+SEEDS = range(1001, 1004)  # other games, by night
+OTHERS = [size for size in SIZES if size != UPRIGHT]
+CROWDS = [name for name, game in GAMES.items() if game.seats[0] < game.seats[1]]
+
+
+def told(one):
+    return f"{one[0]}x{one[1]}" if isinstance(one, tuple) else str(one)
 
 
 def windows(sizes):
-    return pytest.mark.parametrize("size", sizes, ids=lambda size: f"{size[0]}x{size[1]}")
+    return pytest.mark.parametrize("size", sizes, ids=told)
 
 
-def tables():
-    """Return the largest table of each game, and by night every other as well."""
+def full_tables():
+    """Return the largest table of each game on a phone and, by day, in two or three more windows.
+
+    By night it is every window, and every smaller table as well.
+    """
+    for game, size in in_turn(GAMES, OTHERS, each=2):
+        yield game, GAMES[game].seats[1], size
     for game, one in GAMES.items():
         least, most = one.seats
-        for count in range(least if NIGHT else most, most + 1):
-            yield game, count
+        yield game, most, UPRIGHT
+        for count in range(least, most) if NIGHT else ():
+            for size in SIZES:
+                yield game, count, size
 
 
 def judge(browser, film, size, theme="light", **how):
@@ -43,8 +56,7 @@ def judge(browser, film, size, theme="light", **how):
         pytest.fail("\n".join(found), pytrace=False)
 
 
-@windows(SIZES)
-@pytest.mark.parametrize(("game", "count"), list(tables()))
+@pytest.mark.parametrize(("game", "count", "size"), list(full_tables()), ids=told)
 def test_at_a_full_table(browser, game, count, size):
     judge(browser, recorded(game, count), size)
 
@@ -54,10 +66,11 @@ def test_at_a_full_table_on_the_smallest_phone(browser, game):
     judge(browser, recorded(game, GAMES[game].seats[1]), SMALLEST)
 
 
-@windows((UPRIGHT, LYING))
-@pytest.mark.parametrize("game", [] if NIGHT else [game for game in GAMES if game != "top_speed"])
-def test_with_the_fewest_players(browser, game, size):
-    judge(browser, recorded(game, GAMES[game].seats[0]), size)
+if not NIGHT:  # when a full table is one among all
+
+    @pytest.mark.parametrize(("game", "size"), in_turn(CROWDS, (UPRIGHT, LYING)), ids=told)
+    def test_with_the_fewest_players(browser, game, size):
+        judge(browser, recorded(game, GAMES[game].seats[0]), size)
 
 
 @windows(SIZES if NIGHT else (UPRIGHT, LYING))
@@ -73,8 +86,7 @@ def test_in_the_dark(browser, game, size):
     judge(browser, film, size, "dark", **how)
 
 
-@windows(SIZES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "size"), in_turn(GAMES, SIZES, each=2), ids=told)
 def test_a_notice_with_a_button_covers_nothing(browser, game, size):
     film = recorded(game, GAMES[game].seats[1])
     middle = film.positions(2)[1]
@@ -110,7 +122,10 @@ def test_in_a_tight_window_everything_can_be_scrolled_to(browser, game, size):
     judge(browser, film, size, **how)
 
 
-@windows(SIZES)
-@pytest.mark.parametrize(("game", "seed"), [(game, seed) for game in GAMES for seed in SEEDS])
-def test_in_other_games(browser, game, seed, size):
-    judge(browser, recorded(game, GAMES[game].seats[1], seed), size)
+if NIGHT:
+
+    @windows(SIZES)
+    @pytest.mark.parametrize("seed", SEEDS)
+    @pytest.mark.parametrize("game", GAMES)
+    def test_in_other_games(browser, game, seed, size):
+        judge(browser, recorded(game, GAMES[game].seats[1], seed), size)

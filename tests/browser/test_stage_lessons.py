@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from nuancier.games import GAMES
-from tests.amount import NIGHT
+from tests.amount import NIGHT, in_turn
 from tests.browser.guided import Learner
 from tests.browser.looking import STYLED
 from tests.browser.stage.law import LYING, SIZES, SMALLEST, UPRIGHT
@@ -12,8 +12,8 @@ from tests.browser.stage.lessons import bring_the_law, judged, lines, look
 from tests.browser.stage.projector import FINGERS
 
 DESK = (1280, 720)
-WAYS = [(size, "fr") for size in ((*SIZES, SMALLEST) if NIGHT else (UPRIGHT, LYING, DESK))]
-WAYS += [(size, "en") for size in ((*SIZES, SMALLEST) if NIGHT else ())]
+LANGUAGES = ("fr", "en") if NIGHT else ("fr",)
+WINDOWS = (*SIZES, SMALLEST) if NIGHT else (UPRIGHT, LYING, DESK)
 
 
 def begin(house, invite, game, size, language="fr"):
@@ -29,8 +29,8 @@ def told(one):
     return one if isinstance(one, str) else f"{one[0]}x{one[1]}"
 
 
-@pytest.mark.parametrize(("size", "language"), WAYS, ids=told)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("game", "size"), in_turn(GAMES, WINDOWS), ids=told)
 def test_in_every_step_of_a_first_hand(house, invite, game, size, language):
     must_be_lawful(house, invite, game, size, language)
 
