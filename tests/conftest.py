@@ -1,6 +1,7 @@
 """The order of all tests, which of them count as reading the rules, how long each part took, and
 the database that those share which need one."""
 
+import os
 import sys
 import threading
 from collections import Counter
@@ -11,9 +12,16 @@ from tests.store.database import shared
 
 BROWSER = "tests/browser/"
 RULEBOOKS = "tests/games/"
+WAITING = 1  # processes more than cores: a page that is told something at its pace mostly waits
 # Not counted: searches, and whole games by the thousand, which pass through everything anyway.
 SEARCHES = ("/test_search.py", "/test_proofs.py", "/test_bots.py")
 WHOLE_GAMES = ("/test_referee.py", "/test_scenes.py", "/test_facts.py")
+
+
+def pytest_xdist_auto_num_workers():
+    """Keep all cores busy, though many tests wait; or as many as xdist's own variable says."""
+    said = os.environ.get("PYTEST_XDIST_AUTO_NUM_WORKERS")
+    return int(said) if said else (os.cpu_count() or 1) + WAITING
 
 
 def pytest_collection_modifyitems(items):
