@@ -189,6 +189,12 @@ async def test_a_database_that_is_not_there_is_told_of(database):
 
 
 @in_loop
+async def test_a_server_without_tls_is_told_of_as_that(database):
+    said = await refusal(f"{database.url}?sslmode=require")
+    assert "it speaks no TLS, which the address asks for (sslmode); switch ssl on there" in said
+
+
+@in_loop
 async def test_what_the_driver_cannot_read_is_told_of_and_not_thrown(shelf):
     url = f"{shelf.url}?client_encoding=EUC_TW"  # PostgreSQL knows it, and Python does not
     assert "cannot be used: unknown encoding: euc_tw." in await refusal(url, shelf.schema)
@@ -242,8 +248,20 @@ async def test_a_wrong_password_is_refused(guarded):
 async def test_a_user_without_the_right_to_make_a_schema_is_told_so(guarded):
     shelf = DatabaseShelf(guarded.url, "nuancier")
     await shelf.ask("CREATE USER ben")
-    said = await refusal(f"postgresql://ben@127.0.0.1:{guarded.port}/postgres", "other")
-    assert "let it create a schema in the database" in said
+    url = f"postgresql://ben@127.0.0.1:{guarded.port}/postgres"
+    assert "let it create a schema in the database" in await refusal(url, "other")
+
+
+@in_loop
+async def test_a_user_who_may_not_look_is_not_told_that_no_node_runs(guarded):
+    shelf = DatabaseShelf(guarded.url, "theirs")
+    await shelf.ask("CREATE USER guest")
+    url = f"postgresql://guest@127.0.0.1:{guarded.port}/postgres"
+    assert await roll(url, "theirs") == []
+    async with opened(shelf):
+        pass
+    with pytest.raises(Fault, match="this user may not do that"):
+        await roll(url, "theirs")
 
 
 # ---- addresses that are written wrongly ----------------------------------------------------------

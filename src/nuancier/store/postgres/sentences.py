@@ -41,6 +41,9 @@ ADDRESS = re.compile(
 NOWHERE = "an address that cannot be read"
 UNKNOWN_HOST = "nobody knows a machine of that name; look how it is written"
 SILENT = "it does not answer; look whether it runs, and at the network"
+NO_TLS = (
+    "it speaks no TLS, which the address asks for (sslmode); switch ssl on there, or trust the wire"
+)
 UNREADABLE = (
     "its address cannot be read; write postgresql://user:password@host:port/database, and in a"
     " password / as %2F, ? as %3F, # as %23, @ as %40, % as %25"
@@ -74,6 +77,8 @@ class Address:
             return ADVICE[max(fitting, key=len)]
         if isinstance(error, gaierror):
             return UNKNOWN_HOST
+        if isinstance(error, ConnectionError) and "SSL" in str(error):
+            return NO_TLS
         if isinstance(error, OSError | TimeoutError):
             return SILENT
         if isinstance(error, ValueError) or self.place == NOWHERE:  # it may quote any part of it
