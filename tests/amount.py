@@ -29,3 +29,10 @@ def in_turn(ones: Iterable[A], others: Sequence[B], each: int = 1) -> list[tuple
         for place, other in enumerate(others)
         if place % apart == nth % apart
     ]
+
+
+def told(one: object) -> str:
+    """Return what a run calls a game, a count, a window (390x844) or a way (phone-fr-dark)."""
+    if not isinstance(one, tuple):
+        return str(one)
+    return ("x" if all(isinstance(part, int) for part in one) else "-").join(map(str, one))

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from nuancier.games import GAMES
 from nuancier.tables import messages
-from tests.amount import in_turn
+from tests.amount import in_turn, told
 from tests.browser.pilots import top_speed
 from tests.browser.playing import LONGEST
 from tests.browser.racing import table
@@ -31,10 +31,6 @@ selector => {
   return there && box.top >= 0 && box.bottom <= Math.min(over, innerHeight)
 }
 """
-
-
-def told(one):
-    return one if isinstance(one, str) else f"{one[0]}x{one[1]}"
 
 
 def is_in_view(page, selector):

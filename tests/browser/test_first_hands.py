@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from nuancier.games import GAMES
-from tests.amount import in_turn
+from tests.amount import in_turn, told
 from tests.browser.guided import Learner, touches
 from tests.browser.looking import barriers, look_closely
 
@@ -32,10 +32,6 @@ COVERED = """() => {
     .some(box => covers(box) > box.width * box.height / 4)
   return [outside && 'outside the window', hidden && 'over what is lit'].filter(Boolean)
 }"""
-
-
-def told(one):
-    return one if isinstance(one, str) else "-".join(map(str, one))
 
 
 def begin(house, invite, game, device="phone", language="fr", theme="light", size=None):

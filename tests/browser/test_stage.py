@@ -4,7 +4,7 @@ import pytest
 
 from nuancier.games import GAMES
 from nuancier.tables import messages
-from tests.amount import NIGHT, amount, in_turn
+from tests.amount import NIGHT, amount, in_turn, told
 from tests.browser.stage.actors import CROWDED
 from tests.browser.stage.films import recorded
 from tests.browser.stage.law import (
@@ -25,10 +25,6 @@ TAPS = amount(4, 40)  # decisions at which the page is touched
 SEEDS = range(1001, 1004)  # other games, by night
 OTHERS = [size for size in SIZES if size != UPRIGHT]
 CROWDS = [name for name, game in GAMES.items() if game.seats[0] < game.seats[1]]
-
-
-def told(one):
-    return f"{one[0]}x{one[1]}" if isinstance(one, tuple) else str(one)
 
 
 def windows(sizes):

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from nuancier.games import GAMES
-from tests.amount import NIGHT, in_turn
+from tests.amount import NIGHT, in_turn, told
 from tests.browser.guided import Learner
 from tests.browser.looking import STYLED
 from tests.browser.stage.law import LYING, SIZES, SMALLEST, UPRIGHT
@@ -23,10 +23,6 @@ def begin(house, invite, game, size, language="fr"):
     learner = Learner(guest, house, game, language)
     learner.come()
     return learner
-
-
-def told(one):
-    return one if isinstance(one, str) else f"{one[0]}x{one[1]}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
