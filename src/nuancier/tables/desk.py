@@ -78,7 +78,7 @@ class WritingDesk:
         epoch: int,
         answers: Answers,
         follower: Follower,
-        whole: int,  # the row of the snapshot that is stored
+        snapshot_seq: int,  # of the one that is stored
     ) -> None:
         self._clock, self._services = services.clock, services
         self._state, self.epoch, self._answers = state, epoch, answers
@@ -90,7 +90,7 @@ class WritingDesk:
         self._is_working = False
         self._touched = 0
         self._saved, self._told_stage = state.seq, state.stage
-        self._whole = whole
+        self._snapshot_seq = snapshot_seq
         self._layout = layout_of(state.game)
 
     # ---- time --------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ class WritingDesk:
 
     def save_if_due(self) -> None:
         """Save when much has happened; that a game began or ended, the index is told at once."""
-        grown = self._state.seq - self._whole
+        grown = self._state.seq - self._snapshot_seq
         if grown >= self._services.settings.snapshot_every:
             self.save()
         elif self._state.stage != self._told_stage:
@@ -261,7 +261,7 @@ class WritingDesk:
         """Store a snapshot, so that the table can be loaded quickly."""
         state = self._state
         self._saved, self._told_stage = state.seq, state.stage
-        self._whole = state.seq
+        self._snapshot_seq = state.seq
         kept = StateSnapshot(state.seq, self._layout, write_state(state))
         told = self._look_whose
         batch = Batch(state.table, self.epoch, told, entry=self._entry(), snapshot=kept)

@@ -250,9 +250,14 @@ class House:
             return None
         if state.is_of_other_rules:
             await self._give_up(stored, state)
-        whole = stored.snapshot.seq if stored.snapshot else 0
         taken_up = Table(
-            self.services, state, stored.epoch, stored.chat, self._put_away, stored.lives, whole
+            self.services,
+            state,
+            stored.epoch,
+            stored.chat,
+            self._put_away,
+            stored.lives,
+            stored.snapshot.seq if stored.snapshot else 0,
         )
         self.tables[table] = taken_up
         return taken_up

@@ -43,13 +43,13 @@ class Table:
         chat: Sequence[ChatLine] = (),
         gone: Callable[[Table], None] = nobody,
         lives: Sequence[Life] = (),
-        whole: int = 0,  # the row of the snapshot that is stored
+        snapshot_seq: int = 0,  # of the one that is stored
     ) -> None:
         settings = services.settings
         self.services, self.state = services, state
         self.guests, self.eyes, self.answers = Guests(), Eyes(state.game), Answers(state)
         self.moments = Moments(state, self.eyes)
-        self.desk = desk = WritingDesk(services, state, epoch, self.answers, self, whole)
+        self.desk = desk = WritingDesk(services, state, epoch, self.answers, self, snapshot_seq)
         self.voice = voice = Voice(state, self.guests, self.answers, self._lobby)
         self.play = Play(services, desk, state, self.eyes, self.guests, self.answers, voice)
         self.presence = Presence(
