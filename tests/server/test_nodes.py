@@ -18,7 +18,7 @@ from nuancier.server.nodes import known_nodes, span, told
 from nuancier.server.serve import kept_in
 from nuancier.server.settings import Settings
 from nuancier.server.storing import form_of
-from nuancier.store.log import Fault, NodeNews, TableEntry
+from nuancier.store.log import Batch, Fault, NodeNews, Row, TableEntry
 from nuancier.tables import messages
 from nuancier.tables.close_codes import CloseCode
 from nuancier.tables.house import table_of
@@ -90,6 +90,28 @@ def test_replays_and_invitations_are_told_by_any_node_and_disturb_nobody(databas
         await coming.__aexit__(None, None, None)
 
     at_two_nodes(database, scene)
+
+
+@pytest.mark.parametrize(("written_by", "status"), [("ours", 200), ("a newer program", 503)])
+def test_a_row_of_an_unknown_kind_is_damage_unless_a_newer_program_wrote_it(
+    database, written_by, status
+):
+    async def scene(a, b, url):
+        coming, seat = await opened(a)
+        await coming.__aexit__(None, None, None)
+        table = a.server.house.tables[seat.table]
+        kept = asyncio.get_running_loop().create_future()
+        state, unknown = table.state, b'{"t":"of tomorrow"}'
+        row = Row(state.seq + 1, 0, "", state.at, unknown, state.head)
+        a.server.store.append(Batch(seat.table, table.desk.epoch, kept.set_result, (row,)))
+        assert await kept is None
+        if written_by == "a newer program":
+            await asked(url, "UPDATE nuancier.heads SET format = 2000000000")
+        return await got(b, f"/invitations/{seat.code}.json")
+
+    found, body = at_two_nodes(database, scene)
+    assert found == status
+    assert (b"lobby-damaged" in body) == (status == 200)
 
 
 def test_a_replay_is_told_by_another_node_and_disturbs_nobody(database):
