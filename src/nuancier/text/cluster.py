@@ -6,6 +6,7 @@ here. Our package goes with the deals; what it is built on must be installed on 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
@@ -51,7 +52,7 @@ def spread(
         raise refuse("arena-no-ray", command=INSTALL) from None
     package = str(Path(nuancier.__file__).parent)
     ours = {"py_modules": [package], "env_vars": {"NUANCIER_RULES": worker_rules()}}
-    ray.init(runtime_env=ours, log_to_driver=False, logging_level="error")
+    ray.init(runtime_env=ours, log_to_driver=False, logging_level=logging.ERROR)
     try:
         done = 0
         for deal in _played(ray, contest, list(numbers), jobs):
